@@ -1,6 +1,6 @@
 import './islands/request/toastStyles';
 import { type ComponentType, useContext, useState } from 'react';
-import { childOf } from '../kit/content/fields/shape';
+import { childOf } from '../kit/content/fields/paths';
 import type { ComposedText } from '../kit/editor/preview/fields/markedPage';
 import { PreviewedContent } from '../kit/editor/preview/gatsby';
 import {

@@ -23,7 +23,7 @@ export function drawnPictures(folder = '.'): Problem[] {
       code: 'sample',
       file,
       line: 1,
-      field: '',
+      path: [],
       message: 'is drawn, with furniture and codes that are made up',
       advice: 'Put a picture of your product in its place, unless the drawing is to stay.',
       severity: 'launch',

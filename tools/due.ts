@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { readPublication } from '../kit/build/settings';
 import { checkContent } from '../kit/content/check/checkContent';
-import { conditionalGroups, publicationDates } from '../kit/content/fields/publication';
+import { conditionalParts, publicationDates } from '../kit/content/fields/publication';
 import { publishedEntries } from '../kit/content/publish/publisher';
 import { readContent } from '../kit/content/read/readContent';
 import { readArguments } from './setup/arguments.mjs';
@@ -29,7 +29,7 @@ runMain(async () => {
   }
 
   const days = entries
-    .flatMap(({ fields }) => publicationDates(conditionalGroups(fields)))
+    .flatMap(({ fields }) => publicationDates(conditionalParts(fields)))
     .filter((day) => since < day && day <= today);
   const due: string[] = [];
   let before = shownOn(since);

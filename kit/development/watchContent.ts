@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http';
 import { watch } from 'chokidar';
 import type { CreateDevServerArgs } from 'gatsby';
 import { updateNodes } from '../build/nodes/entryNodes';
-import { formatProblem } from '../content/check/formatProblem';
+import { listProblems } from '../content/check/wording';
 import type { PublishedContent, Publisher } from '../content/publish/publisher';
 import { isUnwatched } from '../content/read/findFiles';
 import { modelCode } from './modelCode';
@@ -52,12 +52,12 @@ export function watchContent(
     onPublish(result);
     content = result;
     update();
-    const warnings = result.warnings.map(formatProblem);
+    const warnings = listProblems(result.warnings);
     const added = warnings.filter((warning) => !warned.includes(warning));
     warned = warnings;
     if (added.length > 0) reporter.warn(`About the content:\n\n${added.join('\n\n')}\n`);
 
-    const problems = result.problems.map(formatProblem);
+    const problems = listProblems(result.problems);
     const lines = problems.length > 0 ? [heading, ...problems] : [];
     const told = isOutdated ? restart : lines.join('\n\n');
     if (told === latest) return;

@@ -1,7 +1,7 @@
 import './withoutEval';
 import './beforeEngine';
 import CMS from '@sveltia/cms';
-import { asGroup } from '../content/fields/shape';
+import { asGroup } from '../content/fields/paths';
 import { isCollection } from '../content/model/model';
 import { freezeWhileSaving } from './engine/freezing';
 import { withOwnKeysOf, withoutOwnKeys } from './engine/ownKeys';

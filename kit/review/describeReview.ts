@@ -1,7 +1,6 @@
 import { checkChanges } from '../content/check/checkChanges';
-import { checkContent } from '../content/check/checkContent';
-import { rememberFindings } from '../content/check/checkFile';
-import { formatProblem } from '../content/check/formatProblem';
+import { checkContent, rememberFindings } from '../content/check/checkContent';
+import { listProblems } from '../content/check/wording';
 import { changedContent } from '../content/differences/changedContent';
 import { changeLines } from '../content/differences/changeLines';
 import {
@@ -13,10 +12,10 @@ import { fileSentences, fileTitle } from '../content/differences/fileWords';
 import { lostBetween } from '../content/differences/lostAddresses';
 import { capitalized } from '../content/fields/fieldText';
 import { fillProduct } from '../content/markdown/fillProduct';
+import type { ContentFile } from '../content/model/entry';
 import { contentFileAt, productIn } from '../content/model/entry';
-import { collectionNames, fileRecord, isPageCollection, isSingle } from '../content/model/model';
+import { collectionNames, isPageCollection, isSingle, modelOf } from '../content/model/model';
 import { readContent } from '../content/read/readContent';
-import type { ContentFile } from '../editor/form/formContent';
 import { replacedPictures } from './replacedPictures';
 import type { FileName, ReviewData, ReviewItem } from './reviewData';
 import { reviewPictures } from './reviewPictures';
@@ -53,8 +52,8 @@ export async function describeReview(options: ReviewOptions) {
   const after = [...files].flatMap(([file, facts]) => {
     const id = contentFileAt(file);
     if (id === undefined || !('text' in facts)) return [];
-    const { value = {}, body } = check.findingsOf(id, facts.text, siteUrl);
-    return contentFile({ ...id, fields: value, body });
+    const { fields = {}, body } = check.findingsOf(id, facts.text, siteUrl);
+    return contentFile({ ...id, fields, body });
   });
   const old = found.files.flatMap(({ before: file }) => (file ? contentFile(file) : []));
   const product = after.map(productIn).find((name) => name !== undefined) ?? '';
@@ -76,7 +75,7 @@ export async function describeReview(options: ReviewOptions) {
     commit,
     summary: summaryOf(items, code),
     items,
-    problems: [...problems, ...lost].map(formatProblem),
+    problems: listProblems([...problems, ...lost]),
     addresses: found.addresses,
     pictures,
     notShown: notShown(code),
@@ -132,7 +131,7 @@ function summaryOf(items: readonly ReviewItem[], code: readonly string[]): strin
   const counts = [
     ...(pages === 0 ? [] : [counted(pages, 'page')]),
     ...others.map((collection) => {
-      const { noun } = fileRecord(collection);
+      const { noun } = modelOf(collection);
       const count = changed.filter((each) => each === collection).length;
       return isSingle(collection) ? `the ${noun}` : counted(count, noun);
     }),

@@ -1,9 +1,10 @@
 import type { FieldChange } from '../content/differences/changedFields';
 import type { Differences, FileDifference } from '../content/differences/differences';
-import { asGroup, writtenFields } from '../content/fields/shape';
+import { asGroup } from '../content/fields/paths';
+import { fieldsIn } from '../content/fields/walk';
+import type { ContentFile } from '../content/model/entry';
 import { fileOf } from '../content/model/entry';
 import { modelOf } from '../content/model/model';
-import type { ContentFile } from '../editor/form/formContent';
 
 /**
  * The files that name a picture which was replaced under its name, so that what visitors see of them has changed: a change
@@ -17,7 +18,7 @@ export function replacedPictures(
     pictures.flatMap((each) => (each.before && each.after ? each.path : [])),
   );
   return content.flatMap(({ collection, name, fields, body }): FileDifference[] => {
-    const written = [...writtenFields(modelOf(collection), fields)];
+    const written = [...fieldsIn(modelOf(collection), fields)];
     const changes = written
       .filter(({ value }) => typeof value === 'string' && replaced.has(value))
       .map(({ path, value }): FieldChange => {

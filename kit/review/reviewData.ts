@@ -1,7 +1,7 @@
 import type { ChangeLine } from '../content/differences/changeLines';
 import type { AddressDifference } from '../content/differences/differences';
+import type { ContentFile } from '../content/model/entry';
 import type { CollectionName } from '../content/model/model';
-import type { ContentFile } from '../editor/form/formContent';
 
 /** What the page of a review shows: `review.json` beside it. */
 export interface ReviewData {

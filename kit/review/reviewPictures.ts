@@ -3,11 +3,12 @@ import { existsSync, readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { filesNamed } from '../content/derive/filesNamed';
 import type { FileDifference } from '../content/differences/differences';
-import { childOf, fieldAt, fieldRecord, writtenFields } from '../content/fields/shape';
+import { childOf } from '../content/fields/paths';
+import { fieldsIn, schemaAt } from '../content/fields/walk';
+import type { ContentFile } from '../content/model/entry';
 import { pathOf } from '../content/model/entry';
 import { collectionNames, isPageCollection, isSingle, modelOf } from '../content/model/model';
 import type { ContentFiles } from '../content/read/readContent';
-import type { ContentFile } from '../editor/form/formContent';
 import type { PictureFile, ReviewPicture } from './reviewData';
 
 interface Sides<Value> {
@@ -74,12 +75,12 @@ export function reviewPictures({ files, sides, changed, bytesBefore, content }: 
 function wordsOfPictures(content: Iterable<ContentFile>): Map<string, string> {
   const words = new Map<string, string>();
   for (const { collection, fields } of content) {
-    for (const { path, record, value } of writtenFields(modelOf(collection), fields)) {
-      if (record.fieldType !== 'picture' || typeof value !== 'string' || words.has(value)) continue;
+    for (const { path, kind, value } of fieldsIn(modelOf(collection), fields)) {
+      if (kind.format !== 'picture' || typeof value !== 'string' || words.has(value)) continue;
       const group = path.slice(0, -1).reduce<unknown>(childOf, fields);
       const beside = Object.entries(Object(group)).filter(([name]) => {
-        const schema = fieldAt(modelOf(collection), [...path.slice(0, -1), name], fields);
-        return fieldRecord(schema)?.fieldType === 'text';
+        const schema = schemaAt(modelOf(collection), [...path.slice(0, -1), name], fields);
+        return schema?.is === 'field' && schema.format === 'words';
       });
       words.set(value, beside.map(([, text]) => `${text}`).join(' '));
     }

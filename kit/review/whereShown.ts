@@ -1,9 +1,8 @@
 import { filesNamed } from '../content/derive/filesNamed';
 import type { FileDifference } from '../content/differences/differences';
-import { formatPath } from '../content/fields/problem';
+import type { ContentFile } from '../content/model/entry';
 import { pathOf } from '../content/model/entry';
 import { contentModel, isPageCollection, modelOf } from '../content/model/model';
-import type { ContentFile } from '../editor/form/formContent';
 
 const list = new Intl.ListFormat('en-GB');
 
@@ -19,8 +18,7 @@ export function whereShown(
   const pages = content.filter((each) => isPageCollection(each.collection));
   const { isOnEveryPage, redirects } = contentModel[collection];
   if (redirects !== undefined) return 'Visitors see it in no page.';
-  const fields = changes.map((change) => formatPath(change.path));
-  if (fields.some((field) => isOnEveryPage?.(field))) return `On all ${pages.length} pages.`;
+  if (changes.some(({ path }) => isOnEveryPage?.(path))) return `On all ${pages.length} pages.`;
   const naming = pages.filter((page) =>
     filesNamed(modelOf(page.collection), page.fields, collection).includes(file.name),
   );

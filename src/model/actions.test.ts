@@ -1,4 +1,4 @@
-import { groupsOf, recordOf } from '../../kit/content/fields/shape';
+import { schemaOf } from '../../kit/content/fields/schema';
 
 jest.mock('./textPages', () => ({
   pageKinds: ['event', 'offer', 'hour', 'user guide'].map((noun) => ({
@@ -15,6 +15,7 @@ test.each([
   ['user guide', 'a user guide'],
 ])('a button to a kind of page, and a banner on it: %s', (noun, one) => {
   const { action } = jest.requireActual('./actions');
-  const { label, hint } = recordOf(groupsOf(action).get(noun) ?? action);
+  const choice = schemaOf(action);
+  const { label, hint } = (choice.is === 'choice' && choice.groups.get(noun)) || choice;
   expect(`${label}. ${hint}`).toBe(`Go to ${one}. Links to ${one} while it’s published.`);
 });

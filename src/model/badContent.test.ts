@@ -1,4 +1,4 @@
-import { formatProblem, inForm } from '../../kit/content/check/formatProblem';
+import { inForm, listProblems } from '../../kit/content/check/wording';
 import { isMistake, type Problem } from '../../kit/content/fields/problem';
 import { badFields } from '../../test/contentCases/badFields';
 import { badFiles } from '../../test/contentCases/badFiles';
@@ -35,15 +35,15 @@ test('what is said of every mistake, and where', async () => {
 
 /** What is said to those who edit files and, where it differs by more than the place, to those who fill in the form. */
 function bothTellings(problem: Problem): string {
-  const { label, message, advice } = inForm(problem);
-  const inFile = `${isMistake(problem) ? '' : 'Warning: '}${formatProblem(problem)}`;
-  const words = `${message}. ${advice}`.trimEnd();
+  const { where, what } = inForm(problem, problem.file);
+  const [told = ''] = listProblems([problem]);
+  const inFile = `${isMistake(problem) ? '' : 'Warning: '}${told}`;
   // A form shows only files that can be read.
-  const own = words.replace(/"[^"]*"/g, '');
-  if (problem.field !== '') expect(`${label} ${own}`).not.toMatch(inFiles);
-  return inFile.endsWith(words)
+  const own = what.replace(/"[^"]*"/g, '');
+  if (problem.path.length > 0) expect(`${where} ${own}`).not.toMatch(inFiles);
+  return inFile.toLowerCase().endsWith(what.toLowerCase())
     ? inFile
-    : `${inFile}\n  In the form: ${[label, words].filter(Boolean).join(': ')}`;
+    : `${inFile}\n  In the form: ${[where, what].filter(Boolean).join(': ')}`;
 }
 
 /** What nobody sees who fills in a form: folders, names of files, fields by their place, YAML. */

@@ -56,5 +56,5 @@ export const banner = {
   schema: bannerFile,
   optional: true,
   // The pages that have it are no links.
-  isOnEveryPage: (field) => !field.includes('.pages['),
+  isOnEveryPage: (path) => !path.includes('pages'),
 } as const satisfies Collection;

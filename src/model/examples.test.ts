@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
-import { checkFile } from '../../kit/content/check/checkFile';
+import { checkFile } from '../../kit/content/check/checkContent';
 import { canonicalText } from '../../kit/content/derive/canonicalText';
 import { fieldList } from '../../kit/content/derive/fieldList';
 import { collectionNames } from '../../kit/content/model/model';

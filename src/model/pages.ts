@@ -4,8 +4,8 @@ import { oldPath } from '../../kit/content/fields/kinds/oldPath';
 import { path } from '../../kit/content/fields/kinds/path';
 import { text } from '../../kit/content/fields/kinds/text';
 import { flag, number } from '../../kit/content/fields/kinds/values';
+import { childOf } from '../../kit/content/fields/paths';
 import { itemsOf } from '../../kit/content/fields/publication';
-import { childOf } from '../../kit/content/fields/shape';
 import { section } from './sections';
 import { pageDescription, publication, sample } from './shared';
 
@@ -77,13 +77,13 @@ export const pages = {
 
 function heroPicture(page: unknown): unknown {
   const [first] = sectionsOf(page);
-  return childOf(first?.group, 'type') === 'hero' ? childOf(first?.group, 'picture') : undefined;
+  return childOf(first?.value, 'type') === 'hero' ? childOf(first?.value, 'picture') : undefined;
 }
 
 /** A page starts with a hero and has only one, since the hero is the page's title. */
 function* onlyHeroFirst({ fields }: RuledFile): Generator<RuleProblem> {
-  const [first, ...below] = sectionsOf(fields).map(({ field, path, group }) => {
-    return { form: { field }, path: [...path, 'type'], type: childOf(group, 'type') };
+  const [first, ...below] = sectionsOf(fields).map(({ path, value }) => {
+    return { form: { path }, path: [...path, 'type'], type: childOf(value, 'type') };
   });
   const code = 'hero';
   const advice = 'A page begins with its only hero: move it to the top, or remove this one.';

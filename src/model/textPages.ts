@@ -1,4 +1,4 @@
-import { groupRecord } from '../../kit/content/fields/shape';
+import { groupSchemaOf } from '../../kit/content/fields/schema';
 import { policies } from './policies';
 
 /**
@@ -13,7 +13,7 @@ export const textPages = {
 export const pageKinds = [
   { noun: 'page', to: 'pages', example: 'clients' },
   ...Object.entries(textPages).map(([to, { schema, page }]) => {
-    return { noun: groupRecord(schema).noun, to, example: page.example };
+    return { noun: groupSchemaOf(schema).noun, to, example: page.example };
   }),
 ];
 

@@ -3,9 +3,8 @@ import { object } from '../../kit/content/fields/groups';
 import { address } from '../../kit/content/fields/kinds/address';
 import { markdown } from '../../kit/content/fields/kinds/markdown';
 import { text } from '../../kit/content/fields/kinds/text';
-import { type ProblemText, quote } from '../../kit/content/fields/problem';
-import type { Findings } from '../../kit/content/fields/records';
-import { childOf } from '../../kit/content/fields/shape';
+import { childOf } from '../../kit/content/fields/paths';
+import { quote, type Report } from '../../kit/content/fields/problem';
 import { embedAddress, ignoredParameters, isAtProvider } from './embedAddress';
 import { sample } from './shared';
 
@@ -44,7 +43,7 @@ function embedOf(fields: unknown) {
   return embedAddress(String(childOf(fields, 'address')));
 }
 
-function checkVideo(address: string): Findings {
+function checkVideo(address: string, report: Report): void {
   if (embedAddress(address) === undefined) {
     const providers = 'YouTube, Vimeo, Loom or Wistia';
     const message = isAtProvider(address)
@@ -53,14 +52,14 @@ function checkVideo(address: string): Findings {
     const advice = isAtProvider(address)
       ? `Copy that of one video at ${providers}.`
       : 'Put the video there, and copy its address.';
-    return { problems: [{ code: 'video-address', message, advice }] };
+    report.tell({ code: 'video-address', message, advice });
+    return;
   }
-  const problems = ignoredParameters(address).map((parameter): ProblemText => {
+  for (const parameter of ignoredParameters(address)) {
     const message = `has ${quote(parameter)} in it, which the player on the page does not get`;
     const advice = 'Remove it, if the video plays as it should.';
-    return { code: 'video-parameter', message, advice, severity: 'warning' };
-  });
-  return { problems };
+    report.tell({ code: 'video-parameter', message, advice, severity: 'warning' });
+  }
 }
 
 /** Placeholders need none. */

@@ -1,6 +1,6 @@
-import { type CheckOptions, checkContent } from '../../kit/content/check/checkContent';
-import { readContent } from '../../kit/content/read/readContent';
+import type { CheckOptions } from '../../kit/content/check/checkContent';
 import { makeContentFolder } from '../jest/contentFolder';
+import { checkFolder } from '../support/checkFolder';
 import { bakery } from './content';
 
 /** Checks the content of the bakery, with some files changed or added. */
@@ -9,5 +9,5 @@ export async function checkBakery(
   { today = '2026-11-23', ...options }: CheckOptions & { today?: string } = {},
 ) {
   const { root } = await makeContentFolder(new Map([...bakery, ...files]));
-  return checkContent(await readContent(root), today, options);
+  return checkFolder(root, today, options);
 }

@@ -6,8 +6,8 @@ import { oldPath } from '../../kit/content/fields/kinds/oldPath';
 import { path } from '../../kit/content/fields/kinds/path';
 import { text } from '../../kit/content/fields/kinds/text';
 import { date, flag, number } from '../../kit/content/fields/kinds/values';
+import { childOf } from '../../kit/content/fields/paths';
 import { itemsOf } from '../../kit/content/fields/publication';
-import { childOf } from '../../kit/content/fields/shape';
 import { days, link, part, words } from './parts';
 
 /*
@@ -53,10 +53,10 @@ const rooms = {
 } as const satisfies Collection;
 
 function* oneSign({ fields }: RuledFile): Generator<RuleProblem> {
-  for (const { field, path, group } of itemsOf(fields, 'parts').slice(1)) {
-    if (childOf(group, 'type') !== 'sign') continue;
+  for (const { path, value } of itemsOf(fields, 'parts').slice(1)) {
+    if (childOf(value, 'type') !== 'sign') continue;
     const [code, message, advice] = ['sign', 'is a second sign', 'One is enough.'];
-    yield { path: [...path, 'type'], code, message, advice, form: { field } };
+    yield { path: [...path, 'type'], code, message, advice, form: { path } };
   }
 }
 
@@ -133,7 +133,7 @@ const shop = {
     links: list('Links', 'On every page.', { item: link, max: 5 }).optional(),
     notices: list('Notices', 'The first that is due.', { item: notice, max: 5 }).optional(),
   }),
-  isOnEveryPage: (field) => field.startsWith('links'),
+  isOnEveryPage: ([field]) => field === 'links',
   names: { product: 'name', email: 'write' },
 } as const satisfies Collection;
 

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import type { ContentFile } from '../../kit/editor/form/formContent';
+import type { ContentFile } from '../../kit/content/model/entry';
 import type { PreviewMessage } from '../../kit/editor/preview/messages';
 import { checkFolder } from '../support/checkFolder';
 

@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
-import type { ContentFile } from '../../kit/editor/form/formContent';
+import type { ContentFile } from '../../kit/content/model/entry';
 import { missingPath } from '../support/paths';
 import { readPage } from '../support/readPage';
 import { SITE } from '../support/site';

@@ -1,13 +1,6 @@
 import fc from 'fast-check';
-import { z } from 'zod';
-import {
-  fieldRecord,
-  fieldsOf,
-  groupsOf,
-  limitsOf,
-  optionsOf,
-  type Schema,
-} from '../../kit/content/fields/shape';
+import type { Schema } from '../../kit/content/fields/schema';
+import { fieldsOf } from '../../kit/content/fields/walk';
 import { type CollectionName, contentModel, modelOf } from '../../kit/content/model/model';
 
 /** Characters that YAML, JSON or markdown could take for syntax, among words. */
@@ -56,19 +49,16 @@ function anyGroup(group: Schema): fc.Arbitrary<Record<string, unknown>> {
 }
 
 function anyValue(schema: Schema, required: boolean): fc.Arbitrary<unknown> {
-  if (schema instanceof z.ZodObject) return anyGroup(schema);
-  if (schema instanceof z.ZodDiscriminatedUnion) {
-    return fc.oneof(...[...groupsOf(schema).values()].map(anyGroup));
+  if (schema.is === 'group') return anyGroup(schema);
+  if (schema.is === 'choice') return fc.oneof(...[...schema.groups.values()].map(anyGroup));
+  if (schema.is === 'list') {
+    const minLength = Math.max(schema.min, required ? 0 : 1);
+    const maxLength = Math.min(schema.max, minLength + 2);
+    return fc.array(anyValue(schema.item, true), { minLength, maxLength });
   }
-  if (schema instanceof z.ZodArray) {
-    const { min, max } = limitsOf(schema);
-    const minLength = Math.max(min, required ? 0 : 1);
-    const maxLength = Math.min(max, minLength + 2);
-    return fc.array(anyValue(schema.element, true), { minLength, maxLength });
-  }
-  const { fieldType, example, tokens = [], min = 0, max = 0 } = fieldRecord(schema) ?? {};
-  switch (fieldType) {
-    case 'text': {
+  const { format, example, options = [], tokens = [], min = 0, max = 0 } = schema;
+  switch (format) {
+    case 'words': {
       // A text has the words in braces that are its field's own.
       const own = tokens.filter((token) => token !== 'product').map((token) => `{${token}}`);
       return tidy(line, max - own.join('').length).map((words) => [...own, words].join(''));
@@ -80,7 +70,7 @@ function anyValue(schema: Schema, required: boolean): fc.Arbitrary<unknown> {
     case 'flag':
       return required ? fc.boolean() : fc.constant(true);
     case 'choice':
-      return fc.constantFrom(...optionsOf(schema));
+      return fc.constantFrom(...options);
     default:
       return fc.constant(example);
   }

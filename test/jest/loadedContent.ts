@@ -1,6 +1,6 @@
+import type { ContentFile } from '../../kit/content/model/entry';
 import { contentFileAt } from '../../kit/content/model/entry';
 import { parseFile } from '../../kit/content/read/parseFile';
-import type { ContentFile } from '../../kit/editor/form/formContent';
 import type { Files } from './contentFolder';
 
 /** Content files as the editor has loaded them. */
@@ -8,7 +8,7 @@ export function loadedContent(files: Files): ContentFile[] {
   return [...files].flatMap(([place, text]) => {
     const id = contentFileAt(`content/${place}`);
     if (id === undefined) return [];
-    const { value: fields, body } = parseFile(id.collection, text.toString());
+    const { fields, body } = parseFile(id.collection, text.toString());
     return { collection: id.collection, name: id.name, fields, body };
   });
 }

@@ -1,8 +1,27 @@
-import { checkContent } from '../../kit/content/check/checkContent';
+import { type CheckOptions, checkContent } from '../../kit/content/check/checkContent';
+import { inReadingOrder } from '../../kit/content/check/wording';
 import { today } from '../../kit/content/fields/day';
+import { formatPath } from '../../kit/content/fields/paths';
+import type { Problem } from '../../kit/content/fields/problem';
 import { readContent } from '../../kit/content/read/readContent';
 
-/** Reads a content folder, and checks it as it is on a day. */
-export async function checkFolder(root: string, day = today()) {
-  return checkContent(await readContent(root), day);
+/** Checks a content folder. What is found is in the order and with the fields in which it is told. */
+export async function checkFolder(root: string, day = today(), options?: CheckOptions) {
+  const files = await readContent(root);
+  const { problems, warnings, beforeLaunch, unpublished, ...checked } = checkContent(
+    files,
+    day,
+    options,
+  );
+  return {
+    ...checked,
+    problems: told(problems),
+    warnings: told(warnings),
+    beforeLaunch: told(beforeLaunch),
+    unpublished: told(unpublished),
+  };
+}
+
+function told(problems: readonly Problem[]) {
+  return inReadingOrder(problems).map((each) => ({ ...each, field: formatPath(each.path) }));
 }

@@ -9,7 +9,7 @@ const draft = {
   file: 'content/pages/clients.md',
   line: 38,
   code: 'unpublished',
-  field: 'sections[3].draft',
+  path: ['sections', 3, 'draft'],
   message: 'is a <draft>',
   advice: '',
 };

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { formatProblem } from '../../content/check/formatProblem';
+import { listProblems } from '../../content/check/wording';
 import type { Problem } from '../../content/fields/problem';
 import { escapeHtml } from './markup';
 
@@ -31,7 +31,7 @@ export function draftsBar(drafts: readonly Problem[], review?: ReviewLink): stri
   const changes = git('status', '--porcelain') === '' ? '' : ' with changes';
   const version = commit && `<span>${commit}${changes}</span>`;
   const when = new Date().toISOString().slice(0, 16).replace('T', ' ');
-  const items = drafts.map((draft) => `<li>${escapeHtml(formatProblem(draft))}</li>`);
+  const items = listProblems(drafts).map((draft) => `<li>${escapeHtml(draft)}</li>`);
   const list =
     drafts.length === 0
       ? '<span>No drafts</span>'

@@ -1,6 +1,6 @@
 import type { CreateResolversArgs } from 'gatsby';
 import sharp from 'sharp';
-import { collectionNames, contentModel, fileRecord } from '../../content/model/model';
+import { collectionNames, contentModel, modelOf } from '../../content/model/model';
 import { queryOf } from './graphqlTypes';
 
 /**
@@ -13,7 +13,7 @@ export function createContentResolvers({ createResolvers }: CreateResolversArgs)
       const { kind, optional, page } = contentModel[collection];
       return page || (kind === 'one' && !optional);
     })
-    .map((collection) => fileRecord(collection).typeName);
+    .map((collection) => modelOf(collection).typeName);
   createResolvers({
     Query: {
       siteAddresses: { type: 'SiteAddresses!' },

@@ -1,5 +1,5 @@
 import type { CreateSchemaCustomizationArgs } from 'gatsby';
-import { collectionNames, fileRecord } from '../../content/model/model';
+import { collectionNames, modelOf } from '../../content/model/model';
 import { fieldsOfNode, graphqlTypes } from './graphqlTypes';
 
 /**
@@ -10,7 +10,7 @@ export function createContentTypes({ actions, schema }: CreateSchemaCustomizatio
   const { definitions, unions } = graphqlTypes();
   const nodes = collectionNames.map((collection) => {
     const fields = fieldsOfNode(collection).join('\n');
-    return `type ${fileRecord(collection).typeName} implements Node { ${fields} }`;
+    return `type ${modelOf(collection).typeName} implements Node { ${fields} }`;
   });
   actions.createTypes([
     ...definitions,

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import type { CreatePagesArgs } from 'gatsby';
-import { childOf } from '../../content/fields/shape';
+import { childOf } from '../../content/fields/paths';
 import { fillProduct } from '../../content/markdown/fillProduct';
 import { type Entry, namesIn, pathOf } from '../../content/model/entry';
 import { contentModel } from '../../content/model/model';

@@ -1,14 +1,10 @@
 import type { NodePluginArgs, SourceNodesArgs } from 'gatsby';
+import type { Showing } from '../../content/fields/schema';
 import { fillMarkdown } from '../../content/markdown/fillProduct';
 import { type Entry, fileOf, namesIn } from '../../content/model/entry';
-import {
-  type CollectionName,
-  collectionNames,
-  contentModel,
-  fileRecord,
-} from '../../content/model/model';
+import { collectionNamed, collectionNames, contentModel, modelOf } from '../../content/model/model';
 import type { PublishedContent } from '../../content/publish/publisher';
-import { linkedPage, type Showing, shownEntry } from '../../content/publish/shownEntry';
+import { linkedPage, shownEntry } from '../../content/publish/shownEntry';
 import type { Settings } from '../settings';
 
 /**
@@ -31,7 +27,8 @@ export function updateNodes(
     // By these, Gatsby finds the nodes of pictures and of other files.
     picture: (path: string) => `content${path}`,
     file: (_collection: string, name: string) => name,
-    page: (collection: CollectionName, name: string) => pages.get(fileOf({ collection, name })),
+    page: (collection: string, name: string) =>
+      pages.get(fileOf({ collection: collectionNamed(collection), name })),
   };
   const beside = JSON.stringify([product, today, ...pages]);
   const wanted = published.map((entry) => entryNode(args, entry, showing, beside));
@@ -40,7 +37,7 @@ export function updateNodes(
     ({ id, internal }) => args.getNode(id)?.internal.contentDigest !== internal.contentDigest,
   );
   const gone = collectionNames
-    .flatMap((collection) => args.getNodesByType(fileRecord(collection).typeName))
+    .flatMap((collection) => args.getNodesByType(modelOf(collection).typeName))
     .filter(({ id }) => !ids.has(id));
   return [...gone.map((node) => deleteNode(node)), ...changed.map((node) => createNode(node))];
 }
@@ -74,7 +71,7 @@ function entryNode(args: NodePluginArgs, entry: Entry, showing: Showing, beside:
   const shown = before?.beside === beside ? before : shownBeside(args, entry, showing, beside);
   made.set(entry, shown);
   const { fields, body, contentDigest } = shown;
-  const type = fileRecord(entry.collection).typeName;
+  const type = modelOf(entry.collection).typeName;
   // The plugin takes a line of hyphens at the beginning of a text for that of front matter, unless there is some.
   const markdown = body && { mediaType: 'text/markdown', content: `---\n---\n${body}` };
   return { ...fields, id: nodeId(args, entry), internal: { type, contentDigest, ...markdown } };

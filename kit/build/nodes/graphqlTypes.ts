@@ -1,19 +1,10 @@
-import { z } from 'zod';
-import type { FieldRecord, FieldType } from '../../content/fields/records';
-import {
-  fieldRecord,
-  fieldsOf,
-  groupRecord,
-  groupsOf,
-  optionsOf,
-  type Schema,
-} from '../../content/fields/shape';
+import type { Schema } from '../../content/fields/schema';
+import { fieldsOf, schemasIn } from '../../content/fields/walk';
 import {
   type CollectionName,
   collectionNamed,
   collectionNames,
   contentModel,
-  fileRecord,
   modelOf,
 } from '../../content/model/model';
 import { queryName } from '../../content/publish/shownEntry';
@@ -30,27 +21,6 @@ const linkedWordsType = 'type LinkedWords @dontInfer { words: String! address: S
 /** What buttons and the like get for the page that they name, whatever its kind. */
 const linkedPageType = 'type LinkedPage @dontInfer { path: String! draftLabel: String }';
 
-/** The types of fields, by their kind; of a picture and a reference, also what Gatsby finds them by. */
-const fieldTypes: Readonly<
-  Record<FieldType, string | ((record: FieldRecord) => string | undefined)>
-> = {
-  address: 'String',
-  anchor: 'String',
-  choice: ({ typeName }) => typeName,
-  date: 'String',
-  email: 'String',
-  flag: 'Boolean',
-  'linked words': '[LinkedWords!]',
-  markdown: 'String',
-  number: 'Int',
-  'old address': 'String',
-  path: 'String',
-  picture: 'File @link(by: "relativePath")',
-  reference: ({ collection = '', isPage }) =>
-    isPage ? 'LinkedPage' : `${fileRecord(collectionNamed(collection)).typeName} @link(by: "slug")`,
-  text: 'String',
-};
-
 /** The GraphQL types of all content, derived from the model; the definitions are in GraphQL's own language. */
 export function graphqlTypes() {
   const definitions = new Map([
@@ -58,46 +28,41 @@ export function graphqlTypes() {
     ['LinkedPage', linkedPageType],
   ]);
   const unions = new Map<string, GraphQLUnion>();
-  for (const collection of collectionNames) {
-    const { typeName } = fileRecord(collection);
-    definitions.set(typeName, typeDefinition(modelOf(collection), ' implements Node'));
+  const models = collectionNames.map(modelOf);
+  for (const schema of models.flatMap((model) => [...schemasIn(model)])) {
+    if (schema.is === 'choice') {
+      const types = [...schema.groups].map(([type, { typeName }]) => [type, typeName]);
+      unions.set(schema.typeName, { name: schema.typeName, typeNames: Object.fromEntries(types) });
+    } else if (schema.is === 'field') {
+      const { typeName, options = [] } = schema;
+      if (typeName) definitions.set(typeName, `enum ${typeName} { ${options.join(' ')} }`);
+    } else if (schema.is === 'group' && !definitions.has(schema.typeName)) {
+      const node = models.includes(schema) ? ' implements Node' : '';
+      const fields = linesOf(schema).join('\n');
+      definitions.set(schema.typeName, `type ${schema.typeName}${node} @dontInfer {\n${fields}\n}`);
+    }
   }
   return { definitions: [...definitions.values()], unions: [...unions.values()] };
+}
 
-  function typeDefinition(group: Schema, node = ''): string {
-    const fields = fieldsOf(group);
-    const lines = fields.map((field) => {
-      const type = typeOf(field.schema);
-      return `  ${queryName(field)}: ${field.required ? required(type) : type}`;
-    });
-    // What visitors don't see has it: kit/content/publish/shownEntry.ts.
-    if (fields.some(({ name }) => name === 'draft')) lines.push('  draftLabel: String');
-    return `type ${groupRecord(group).typeName}${node} @dontInfer {\n${lines.join('\n')}\n}`;
-  }
+function linesOf(group: Schema): string[] {
+  const fields = fieldsOf(group);
+  const lines = fields.map((field) => {
+    const type = typeOf(field.schema);
+    return `  ${queryName(field)}: ${field.required ? required(type) : type}`;
+  });
+  // What visitors don't see has it: kit/content/publish/shownEntry.ts.
+  return fields.some(({ name }) => name === 'draft') ? [...lines, '  draftLabel: String'] : lines;
+}
 
-  function typeOf(schema: Schema): string {
-    if (schema instanceof z.ZodArray) {
-      return required(typeOf(schema.element)).replace(/^\S+/, (item) => `[${item}]`);
-    }
-    const field = fieldRecord(schema);
-    if (field) return fieldType(field, schema);
-    const { typeName } = groupRecord(schema);
-    if (schema instanceof z.ZodObject) {
-      if (!definitions.has(typeName)) definitions.set(typeName, typeDefinition(schema));
-    } else if (!unions.has(typeName)) {
-      const typeNames: Record<string, string> = {};
-      unions.set(typeName, { name: typeName, typeNames });
-      for (const [type, option] of groupsOf(schema)) typeNames[type] = typeOf(option);
-    }
-    return typeName;
+function typeOf(schema: Schema): string {
+  if (schema.is === 'list') {
+    return required(typeOf(schema.item)).replace(/^\S+/, (item) => `[${item}]`);
   }
-
-  function fieldType(record: FieldRecord, schema: Schema): string {
-    const type = fieldTypes[record.fieldType];
-    const name = (typeof type === 'string' ? type : type(record)) ?? 'String';
-    if (record.typeName) definitions.set(name, `enum ${name} { ${optionsOf(schema).join(' ')} }`);
-    return name;
-  }
+  if (schema.is !== 'field') return schema.typeName;
+  const { collection, graphqlType, isPage } = schema;
+  if (collection === undefined || isPage) return graphqlType;
+  return `${modelOf(collectionNamed(collection)).typeName} ${graphqlType}`;
 }
 
 /**
@@ -113,7 +78,7 @@ export function fieldsOfNode(collection: CollectionName): string[] {
     ...(body ? ['body: MarkdownRemark! @link(from: "id", by: "parent.id")'] : []),
     ...Object.entries(computed).map(([name, of]) => {
       if ('text' in of) return `${name}: String!`;
-      return `${name}: [${fileRecord(collectionNamed(of.files)).typeName}!]! @link(by: "slug")`;
+      return `${name}: [${modelOf(collectionNamed(of.files)).typeName}!]! @link(by: "slug")`;
     }),
   ];
 }

@@ -1,4 +1,4 @@
-import { childOf } from '../fields/shape';
+import { childOf } from '../fields/paths';
 import { type Entry, formerPathsOf, isUnlisted, pathOf } from '../model/entry';
 import { contentModel } from '../model/model';
 import type { CheckResult } from './checkContent';

@@ -1,3 +1,4 @@
+import { formatPath } from '../fields/paths';
 import { isMistake, type Problem } from '../fields/problem';
 
 /**
@@ -7,9 +8,9 @@ import { isMistake, type Problem } from '../fields/problem';
  */
 export function annotations(problems: readonly Problem[]): string[] {
   return problems.map((problem) => {
-    const { file, line, field, message, advice } = problem;
+    const { file, line, path, message, advice } = problem;
     const level = isMistake(problem) ? 'error' : 'warning';
-    const title = field === '' ? '' : `,title=${escapedProperty(field)}`;
+    const title = path.length === 0 ? '' : `,title=${escapedProperty(formatPath(path))}`;
     const words = escaped(`${message}. ${advice}`.trimEnd());
     return `::${level} file=${escapedProperty(file)},line=${line}${title}::${words}`;
   });

@@ -5,7 +5,7 @@ import { bakery, oat, oven, rye, withFields } from '../../../test/bakery/content
 import { makeContentFolder } from '../../../test/jest/contentFolder';
 import { checkFolder } from '../../../test/support/checkFolder';
 import { png } from '../../../test/support/png';
-import { formatProblem } from './formatProblem';
+import { listProblems } from './wording';
 
 test('every problem of every file is reported in one run, in reading order', async () => {
   const { problems } = await checkBakery([
@@ -15,7 +15,7 @@ test('every problem of every file is reported in one run, in reading order', asy
     ['bakers/ada.json', ''],
   ]);
   // Where it is in the file, then what is wrong and what to do.
-  expect(problems.map(formatProblem)[3]).toMatch(
+  expect(listProblems(problems)[3]).toMatch(
     /^content\/rooms\/oven.md:23 {2}parts\[1\].trays\[0\].grain\n {2}is the number 5\. It needs /,
   );
   expect(problems.map(({ file, line }) => `${file}:${line}`)).toEqual([
@@ -47,7 +47,7 @@ test.each([
   ['a title twice', rye, 'title is the same as in content/loaves/oat.md: "Rye".'],
 ])('a kind of page is checked by what its definition says: %s', async (_, text, told) => {
   const { problems } = await checkBakery([['loaves/oat.md', text]]);
-  expect(problems.map((problem) => formatProblem(problem).replace(/\s+/g, ' '))).toEqual([
+  expect(listProblems(problems).map((told) => told.replace(/\s+/g, ' '))).toEqual([
     expect.stringContaining(told),
   ]);
 });

@@ -1,35 +1,40 @@
-import { findingsIn } from '../fields/kinds/markdown';
-import { type ProblemText, quote } from '../fields/problem';
-import type { Findings } from '../fields/records';
-import { childOf } from '../fields/shape';
+import { reportMarkdown } from '../fields/kinds/markdown';
+import { childOf } from '../fields/paths';
+import { type ProblemText, quote, type Report } from '../fields/problem';
 import { inspectMarkdown, type MarkdownHeading } from '../markdown/inspectMarkdown';
 import { outsideCode } from '../markdown/outsideCode';
-import { type CollectionName, contentModel, fileRecord } from '../model/model';
+import { type CollectionName, contentModel, modelOf } from '../model/model';
 import { textProblems } from './textRules';
 
 /**
- * Checks the markdown after the front matter, which only some collections have; its lines are counted from 0.
+ * Checks the markdown after the front matter, which only some collections have.
  *
  * @param fields those of the file, finished or not
+ * @returns the words of its headings, from top to bottom
  */
 export function checkBody(
   collection: CollectionName,
   body: string,
   fields: unknown,
-): { headings: string[]; found: (Findings & { line: number })[] } {
+  report: Report,
+): string[] {
   const lines = body.split('\n');
   const first = lines.findIndex((line) => line.trim() !== '');
   if (!contentModel[collection].body) {
-    return { headings: [], found: first < 0 ? [] : [{ line: first, problems: [strayText] }] };
+    if (first >= 0) report.onLine(first).tell(strayText);
+    return [];
   }
-  if (first < 0) return { headings: [], found: [{ line: -1, problems: [noTextOf(collection)] }] };
+  if (first < 0) {
+    report.onLine(-1).tell(noTextOf(collection));
+    return [];
+  }
   const inspected = inspectMarkdown(body);
   const [top] = inspected.headings;
   const title = childOf(fields, contentModel[collection].page?.title ?? '');
   const repeated = top?.line === first && isTitle(top.words, title) ? top : undefined;
   const headings = inspected.headings.filter((heading) => heading !== repeated);
-  const found: (Findings & { line: number })[] = findingsIn({ ...inspected, headings });
-  if (repeated) found.push({ line: first, problems: [repeatedTitle(repeated)] });
+  reportMarkdown({ ...inspected, headings }, report);
+  if (repeated) report.onLine(first).tell(repeatedTitle(repeated));
   let last = 1;
   for (const { level, line, underline } of headings) {
     if (underline === undefined && (level === 1 || level > last + 1)) {
@@ -37,16 +42,17 @@ export function checkBody(
       const own = line === first && level === 1 ? 'Remove it if it is the title. Otherwise b' : 'B';
       const advice = `${own}egin it with ${'#'.repeat(last + 1)}: the title has a field of its own, and no level is skipped.`;
       const severity = level === 1 ? undefined : 'warning';
-      found.push({ line, problems: [{ code: 'heading-level', message, advice, severity }] });
+      report.onLine(line).tell({ code: 'heading-level', message, advice, severity });
     }
     last = level;
   }
   const braced = outsideCode(body).split('\n');
   for (const [line, text] of lines.entries()) {
     const words = inspected.code.has(line) ? '' : text;
-    found.push({ line, problems: textProblems(text, ['product'], braced[line] ?? '', words) });
+    const found = textProblems(text, ['product'], braced[line] ?? '', words);
+    for (const problem of found) report.onLine(line).tell(problem);
   }
-  return { headings: inspected.headings.map(({ words }) => words), found };
+  return inspected.headings.map(({ words }) => words);
 }
 
 /** Whether the words of a heading are those of the title or, if it has several, these with others: `Acme: Privacy Policy`. */
@@ -81,6 +87,6 @@ function noTextOf(collection: CollectionName): ProblemText {
     code: 'no-text',
     message: 'has no text',
     advice: 'Write the text after the second line of hyphens.',
-    form: { message: 'is empty', advice: `Write the text of the ${fileRecord(collection).noun}.` },
+    form: { message: 'is empty', advice: `Write the text of the ${modelOf(collection).noun}.` },
   };
 }

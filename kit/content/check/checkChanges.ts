@@ -1,3 +1,4 @@
+import { formatPath } from '../fields/paths';
 import type { Problem } from '../fields/problem';
 import type { ContentFiles } from '../read/readContent';
 import { type CheckOptions, checkContent } from './checkContent';
@@ -23,6 +24,6 @@ export function checkChanges(
 }
 
 /** Its advice depends on other files: it can suggest a name. */
-function messageKey({ file, line, field, message }: Problem): string {
-  return [file, line, field, message].join('\n');
+function messageKey({ file, line, path, message }: Problem): string {
+  return [file, line, formatPath(path), message].join('\n');
 }

@@ -1,12 +1,41 @@
+import {
+  markdownWithCurlyQuotes,
+  straightQuotes,
+  straightQuotesProblem,
+  withCurlyQuotes,
+} from '../fields/curlyQuotes';
+import { withCanonicalLinks } from '../fields/kinds/markdown';
 import { isPictureFile } from '../fields/kinds/picture';
-import { inReadingOrder, isMistake, type Problem } from '../fields/problem';
-import { reasonText, reasonUnpublished } from '../fields/publication';
-import { contentFileAt, type Entry } from '../model/entry';
+import { childOf, formatPath } from '../fields/paths';
+import { isMistake, type Problem, type Reference } from '../fields/problem';
+import {
+  conditionalParts,
+  type FilePart,
+  itemsOf,
+  reasonText,
+  reasonUnpublished,
+} from '../fields/publication';
+import { fieldsIn, map } from '../fields/walk';
+import {
+  type ContentFile,
+  type ContentFileId,
+  contentFileAt,
+  type Entry,
+  parsedEntry,
+} from '../model/entry';
+import { contentModel, modelOf } from '../model/model';
+import { type ParsedFile, parseFile } from '../read/parseFile';
 import type { ContentFiles } from '../read/readContent';
-import { type CheckedFile, checkFile, uncheckedFile } from './checkFile';
+import { checkBody } from './checkBody';
 import { hiddenFiles, indexContent, type KnownPicture } from './contentIndex';
-import { crossProblems } from './crossProblems';
+import { missingFiles, unusedPictures } from './fileRules';
+import { modelProblems } from './modelProblems';
+import { nameProblems, pathRules } from './pathRules';
+import { smallPictures, unevenPictures } from './pictureRules';
 import { publicationGaps } from './publicationGaps';
+import { referenceRules } from './referenceRules';
+import { collector, type PlacedReference, reporterOf } from './reporter';
+import { checkText } from './textRules';
 
 /** What the check found in the content. */
 export interface CheckResult {
@@ -35,6 +64,16 @@ export interface CheckOptions {
   siteUrl?: string | undefined;
 }
 
+/** What is checked between files. */
+const rules = [
+  unevenPictures,
+  smallPictures,
+  missingFiles,
+  pathRules,
+  referenceRules,
+  unusedPictures,
+];
+
 /** Checks the files of a content folder as they are on a day, such as `2027-01-01`. */
 export function checkContent(
   files: ContentFiles,
@@ -43,45 +82,160 @@ export function checkContent(
 ): CheckResult {
   const checked: CheckedFile[] = [];
   const pictures = new Map<string, KnownPicture>();
-  const unusable: Problem[] = [];
-  const isNewest = ([file]: [string, unknown]) => Number(file === newest);
-  // A copy, such as `clients-1.md`, comes after what it was made from.
-  const stem = ([file]: [string, unknown]) => file.replace(/\.\w+$/, '');
-  const inOrder = [...files].sort(
-    (one, other) => isNewest(one) - isNewest(other) || (stem(one) < stem(other) ? -1 : 1),
-  );
-  for (const [file, facts] of inOrder) {
+  const { problems, tell } = collector();
+  for (const [file, facts] of inOrder(files, newest)) {
     const id = contentFileAt(file);
-    if ('problem' in facts) unusable.push(facts.problem);
+    if ('problem' in facts) problems.push(facts.problem);
     if (id !== undefined) {
-      checked.push('text' in facts ? findingsOf(id, facts.text, siteUrl) : uncheckedFile(id));
+      const found = 'text' in facts ? findingsOf(id, facts.text, siteUrl) : uncheckedFile(id);
+      checked.push(found);
+      problems.push(...found.problems);
     } else if (isPictureFile(file)) {
       pictures.set(file.slice('content'.length), { file, ...('width' in facts && facts) });
     }
   }
   const index = indexContent(checked, hasPictures ? pictures : undefined, { newest, siteUrl });
-  const inFiles = checked.flatMap(({ problems }) => problems);
-  const always = [...unusable, ...inFiles, ...crossProblems(index)];
-  const gaps = publicationGaps(index, always.filter(isMistake), day);
-  const found = inReadingOrder([...always, ...gaps]);
+  for (const rule of rules) rule(index, tell);
+  problems.push(...publicationGaps(index, problems.filter(isMistake), day));
   return {
-    problems: found.filter(isMistake),
-    warnings: found.filter(({ severity }) => severity === 'warning'),
-    beforeLaunch: found.filter(({ severity }) => severity === 'launch'),
-    unpublished: inReadingOrder(checked.flatMap((file) => unpublishedParts(file, day))),
+    problems: problems.filter(isMistake),
+    warnings: problems.filter(({ severity }) => severity === 'warning'),
+    beforeLaunch: problems.filter(({ severity }) => severity === 'launch'),
+    unpublished: checked.flatMap((file) => unpublishedParts(file, day)),
     hidden: hiddenFiles(index, day),
     entries: checked.flatMap(({ entry }) => entry ?? []),
   };
 }
 
+/** A copy, such as `clients-1.md`, comes after what it was made from, and what is being written last. */
+function inOrder(files: ContentFiles, newest: string | undefined) {
+  const isNewest = ([file]: [string, unknown]) => Number(file === newest);
+  const stem = ([file]: [string, unknown]) => file.replace(/\.\w+$/, '');
+  return [...files].sort(
+    (one, other) => isNewest(one) - isNewest(other) || (stem(one) < stem(other) ? -1 : 1),
+  );
+}
+
 /** What is unpublished on a day, at the field that decides it: a file itself, or some of its parts. */
-function unpublishedParts({ file, conditional, placeOf }: CheckedFile, day: string): Problem[] {
+function unpublishedParts({ file, conditional, lineOf }: CheckedFile, day: string): Problem[] {
   const [first] = conditional;
-  const isHidden = first?.field === '' && reasonUnpublished(first.group, day) !== undefined;
-  return (isHidden ? [first] : conditional).flatMap(({ path, group }) => {
-    const reason = reasonUnpublished(group, day);
+  const isHidden = first?.path.length === 0 && reasonUnpublished(first.value, day) !== undefined;
+  return (isHidden ? [first] : conditional).flatMap(({ path: part, value }) => {
+    const reason = reasonUnpublished(value, day);
     if (reason === undefined) return [];
+    const path = [...part, reason.by];
     const problem = { code: 'unpublished', message: reasonText(reason), advice: '' };
-    return { ...problem, file, ...placeOf([...path, reason.by]) };
+    return { ...problem, file, path, line: lineOf(path) };
   });
+}
+
+/** What a file says, and everything that can be known about it from its text alone. Made by `checkFile`. */
+export interface CheckedFile extends ContentFileId, ContentFile, ParsedFile {
+  references: readonly PlacedReference[];
+  /** From top to bottom: the words of each heading that links can point to, and the part that it is of. */
+  headings: readonly { words: string; path: FilePart['path'] }[];
+  /** The file, and those of its parts, that are shown only on a condition; none of a file with mistakes. */
+  conditional: readonly FilePart[];
+  /** Undefined if the file has mistakes. */
+  entry: Entry | undefined;
+}
+
+/** A file of which no more is known than what it says, or, without that, that it is there. */
+export function uncheckedFile(id: ContentFileId, parsed: ParsedFile = unread): CheckedFile {
+  return { ...id, ...parsed, references: [], headings: [], conditional: [], entry: undefined };
+}
+
+const unread: ParsedFile = {
+  fields: undefined,
+  problems: [],
+  lineOf: () => 1,
+  body: '',
+  bodyLine: 1,
+};
+
+/**
+ * Checks everything of a content file that needs no other file: each field against the model and the rules of its
+ * collection, and the markdown after its front matter, whose problems have an empty path. What it says and returns has
+ * each address in its canonical form.
+ */
+export function checkFile(id: ContentFileId, text: string, siteUrl?: string): CheckedFile {
+  const { collection, file, name } = id;
+  const model = modelOf(collection);
+  const parsed = parseFile(collection, text, file);
+  if (parsed.fields === undefined) return uncheckedFile(id, parsed);
+  const { lineOf, bodyLine } = parsed;
+  const fields = map(model, parsed.fields, ({ schema }, value) =>
+    schema.is === 'field' && typeof value === 'string' ? schema.canonical(value, siteUrl) : value,
+  );
+  const body = withCanonicalLinks(parsed.body, siteUrl);
+  const { entry, issues } = parsedEntry(id, fields, body);
+  const report = reporterOf({ file, lineOf });
+
+  nameProblems(id, report.at([]));
+  modelProblems({ collection, name, fields, body }, issues, report);
+  const named = new Map<string, Reference>();
+  const quotes = [];
+  for (const { path, kind, value } of fieldsIn(model, fields)) {
+    if (typeof value !== 'string' || report.isWrong(path)) continue;
+    const beside = kind.of === undefined ? undefined : [...path.slice(0, -1), kind.of];
+    const own = report.at(path, beside && named.get(formatPath(beside)));
+    checkText(value, kind, own);
+    kind.check(value, {
+      ...own,
+      refer(reference) {
+        named.set(formatPath(path), reference);
+        own.refer(reference);
+      },
+    });
+    const place = { path, line: lineOf(path) };
+    quotes.push(...straightQuotes(value, withCurlyQuotes(value, kind), place));
+  }
+  const headings = checkBody(collection, body, fields, report.atLine(bodyLine));
+  const inBody = { path: [], line: bodyLine };
+  quotes.push(...straightQuotes(body, markdownWithCurlyQuotes(body), inBody));
+  const [first] = quotes;
+  if (first) report.atLine(first.line, first.path).tell(straightQuotesProblem(quotes));
+
+  const good = report.problems.some(isMistake) ? undefined : entry;
+  return {
+    ...id,
+    ...parsed,
+    fields,
+    body,
+    problems: report.problems,
+    references: report.references,
+    headings: [
+      ...partTitles(collection, fields),
+      ...headings.map((words) => ({ words, path: [] })),
+    ],
+    conditional: conditionalParts(good?.fields),
+    entry: good,
+  };
+}
+
+/** The titles of a page's parts, from top to bottom. */
+function partTitles(collection: ContentFile['collection'], fields: unknown) {
+  const { parts = '' } = contentModel[collection].page ?? {};
+  return itemsOf(fields, parts).flatMap(({ path, value }) => {
+    const words = childOf(value, 'title');
+    return typeof words === 'string' ? { words, path } : [];
+  });
+}
+
+/** Of a file that is written: as it is, as it was saved, and as it is published. */
+const versionsKept = 3;
+
+/** The same as `checkFile`, which remembers what it has found in the last few texts of a file. */
+export function rememberFindings(): typeof checkFile {
+  const known = new Map<string, { text: string; found: CheckedFile }[]>();
+  return (id, text, siteUrl) => {
+    const before = known.get(id.file) ?? [];
+    const latest = before.find((each) => each.text === text) ?? {
+      text,
+      found: checkFile(id, text, siteUrl),
+    };
+    const others = before.filter((each) => each !== latest);
+    known.set(id.file, [latest, ...others].slice(0, versionsKept));
+    return latest.found;
+  };
 }

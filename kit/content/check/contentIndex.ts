@@ -1,11 +1,10 @@
-import type { FieldPath } from '../fields/problem';
+import { childOf, type FieldPath, isWithin } from '../fields/paths';
+import type { Reference } from '../fields/problem';
 import { reasonUnpublished } from '../fields/publication';
-import type { Reference } from '../fields/records';
-import { childOf } from '../fields/shape';
 import { formerPathsOf, pathOf, productIn } from '../model/entry';
 import { contentModel, isPageCollection, isSingle } from '../model/model';
 import type { PictureFacts } from '../read/readPicture';
-import type { CheckedFile } from './checkFile';
+import type { CheckedFile } from './checkContent';
 
 /** A picture; one with mistakes has no size. */
 export type KnownPicture = { file: string } & Partial<PictureFacts>;
@@ -46,9 +45,9 @@ export function indexContent(
   const formerPaths = new Map<string, CheckedFile>();
   let product = '';
   for (const file of files) {
-    const { collection, name, value: fields } = file;
+    const { collection, name, fields } = file;
     byName.set(`${collection}/${name}`, file);
-    const path = pathOf({ ...file, fields });
+    const path = pathOf(file);
     if (path !== undefined) paths.set(path, file);
     for (const { from, to } of oldAddresses(file)) {
       if (isPageCollection(collection)) formerPaths.set(from, file);
@@ -67,7 +66,7 @@ interface OldAddress {
 }
 
 /** What a file redirects: a page from its former paths, and the file of redirects. */
-export function oldAddresses({ collection, name, value: fields }: Named): OldAddress[] {
+export function oldAddresses({ collection, name, fields }: Named): OldAddress[] {
   const { redirects } = contentModel[collection];
   const { field = '', paths } = formerPathsOf({ collection, fields });
   const own = pathOf({ collection, name, fields });
@@ -86,22 +85,21 @@ export function oldAddresses({ collection, name, value: fields }: Named): OldAdd
   });
 }
 
-type Named = Pick<CheckedFile, 'collection' | 'name' | 'value'>;
+type Named = Pick<CheckedFile, 'collection' | 'name' | 'fields'>;
 
 /**
- * Whether visitors see a field on a day, or, where it is empty, anything of the file: no part that has it is unpublished.
+ * Whether visitors see a field on a day, or, where the path is empty, anything of the file: no part that has it is unpublished.
  * Without a day, everything is shown.
  */
 export function isPublished(
   { conditional }: CheckedFile,
-  field: string,
+  path: FieldPath,
   day: string | undefined,
 ): boolean {
   if (day === undefined) return true;
-  return !conditional.some((part) => {
-    const isPart = part.field === '' || `${field}.`.startsWith(`${part.field}.`);
-    return isPart && reasonUnpublished(part.group, day) !== undefined;
-  });
+  return !conditional.some(
+    (part) => isWithin(path, part.path) && reasonUnpublished(part.value, day) !== undefined,
+  );
 }
 
 /** The target of a reference; undefined if it doesn't exist or, given a day, isn't shown then. */
@@ -122,7 +120,7 @@ export function pageAt(path: string, { paths, formerPaths }: ContentIndex, day?:
 }
 
 function ifPublished(file: CheckedFile | undefined, day: string | undefined) {
-  return file && isPublished(file, '', day) ? file : undefined;
+  return file && isPublished(file, [], day) ? file : undefined;
 }
 
 /**
@@ -135,11 +133,11 @@ export function hiddenFiles(contentIndex: ContentIndex, day: string): Set<string
   const isPublishedByItself = ({ collection }: CheckedFile) =>
     isSingle(collection) || isPageCollection(collection);
   const seen: (CheckedFile | KnownPicture)[] = files.filter(
-    (file) => isPublishedByItself(file) && isPublished(file, '', day),
+    (file) => isPublishedByItself(file) && isPublished(file, [], day),
   );
   for (const file of seen) {
     if (!hidden.delete(file.file) || !('references' in file)) continue;
-    const references = file.references.filter(({ field }) => isPublished(file, field, day));
+    const references = file.references.filter(({ path }) => isPublished(file, path, day));
     seen.push(...references.flatMap((reference) => targetOf(reference, contentIndex, day) ?? []));
   }
   return hidden;

@@ -1,9 +1,12 @@
-import { isMistake, type Problem, reworded } from '../fields/problem';
+import { formatPath } from '../fields/paths';
+import { isMistake, type Problem } from '../fields/problem';
 import { publicationDates, reasonUnpublished } from '../fields/publication';
-import type { CheckedFile } from './checkFile';
+import type { CheckedFile } from './checkContent';
 import { type ContentIndex, pageAt, targetOf } from './contentIndex';
-import { noHome } from './crossProblems';
-import { referenceProblems } from './references';
+import { noHome } from './fileRules';
+import { referenceRules } from './referenceRules';
+import { collector } from './reporter';
+import { reworded } from './wording';
 
 /**
  * Finds what breaks because something is unpublished: today, and, as warnings, on the next later day on which something
@@ -50,15 +53,16 @@ function concernedByDay(index: ContentIndex, today: string): Map<string, Set<Che
   return concerned;
 }
 
-function placeKey({ code, file, field, line }: Problem): string {
-  return [code, file, field, line].join(' ');
+function placeKey({ code, file, path, line }: Problem): string {
+  return [code, file, formatPath(path), line].join(' ');
 }
 
 /** The mistakes between what visitors see of these files on a day and what they see of all content. */
 function mistakesOn(day: string, index: ContentIndex, files: readonly CheckedFile[]): Problem[] {
   const advice = 'Publish that too, unpublish this as well, or choose another.';
-  const broken = [...referenceProblems(index, day, files)].filter(isMistake);
-  return [...homeProblems(index, day), ...broken].map((problem) => {
+  const { problems, tell } = collector();
+  referenceRules(index, tell, day, files);
+  return [...homeProblems(index, day), ...problems.filter(isMistake)].map((problem) => {
     return reworded(problem, ({ message }) => {
       return { message: `${message}: it is unpublished on ${day}`, advice };
     });
@@ -70,6 +74,6 @@ function homeProblems(index: ContentIndex, day: string): Problem[] {
   const home = pageAt('/', index);
   const reason = reasonUnpublished(home?.entry?.fields, day);
   if (home === undefined || reason === undefined || pageAt('/', index, day)) return [];
-  const place = { file: home.file, ...home.placeOf([reason.by]) };
-  return [{ ...noHome, ...place }];
+  const path = [reason.by];
+  return [{ ...noHome, file: home.file, path, line: home.lineOf(path) }];
 }

@@ -1,7 +1,7 @@
 import type { Problem } from '../fields/problem';
 import { annotations } from './annotations';
 import type { CheckResult } from './checkContent';
-import { formatProblem } from './formatProblem';
+import { inReadingOrder, listProblems } from './wording';
 
 export interface ReportOptions {
   /** Whether what is left to do before the site goes live is listed. */
@@ -18,15 +18,16 @@ export function reportOf(
   options: ReportOptions = {},
   lost: readonly Problem[] = [],
 ) {
-  const { warnings, beforeLaunch: launch, unpublished: drafts } = checked;
-  const problems = [...checked.problems, ...lost];
+  const { beforeLaunch: launch, unpublished: drafts } = checked;
+  const problems = inReadingOrder([...checked.problems, ...lost]);
+  const warnings = inReadingOrder(checked.warnings);
   const failed = problems.length > 0;
   const list = (title: string, listed: readonly Problem[]) =>
-    listed.length > 0 ? [`${title}:`, ...listed.map(formatProblem)] : [];
+    listed.length > 0 ? [`${title}:`, ...listProblems(listed)] : [];
   const places = options.annotate ? annotations([...problems, ...warnings]) : [];
   const blocks = [
     ...(places.length > 0 ? [places.join('\n')] : []),
-    ...problems.map(formatProblem),
+    ...listProblems(problems),
     ...list('Warnings, which don’t stop the build', warnings),
     ...list('To do before the site goes live', options.launch ? launch : []),
     ...list('Unpublished today', options.drafts ? drafts : []),

@@ -1,6 +1,6 @@
 import { describeLetter } from '../fields/letters';
-import { type ProblemText, quote } from '../fields/problem';
-import { type FieldRecord, isMarkdown } from '../fields/records';
+import { type ProblemText, quote, type Report } from '../fields/problem';
+import { type FieldKind, isMarkdown } from '../fields/schema';
 import { tokenProblems } from '../fields/tokens';
 import { leftovers } from '../markdown/leftovers';
 import { outsideCode } from '../markdown/outsideCode';
@@ -61,25 +61,25 @@ export function textProblems(
   return problems;
 }
 
-/** Checks the text of a field. */
-export function fieldTextProblems(text: string, record: FieldRecord): ProblemText[] {
-  const { hint, tokens = [], advisedLength = Number.POSITIVE_INFINITY } = record;
-  const problems = textProblems(text, tokens, isMarkdown(record) ? outsideCode(text) : undefined);
+/** Checks the text of any field. */
+export function checkText(text: string, kind: FieldKind, report: Report): void {
+  const { hint, tokens = [], advisedLength = Number.POSITIVE_INFINITY } = kind;
+  const braced = isMarkdown(kind) ? outsideCode(text) : undefined;
+  for (const problem of textProblems(text, tokens, braced)) report.tell(problem);
   // Without a word of its own, the field would lack what it is for.
   for (const token of tokens.filter((each) => each !== 'product' && !text.includes(`{${each}}`))) {
     const advice = `Put it where it belongs: ${hint}`;
-    problems.push({ code: 'token', message: `is missing its {${token}}`, advice });
+    report.tell({ code: 'token', message: `is missing its {${token}}`, advice });
   }
   if (text.length > advisedLength) {
     const message = `has ${text.length} characters`;
     const advice = `Keep it to about ${advisedLength}.`;
-    problems.push({ code: 'long', message, advice, severity: 'warning' });
+    report.tell({ code: 'long', message, advice, severity: 'warning' });
   }
   // Around a value in a file, curly quotes are part of the value.
   if (/^["'“”„«‘’][^"“”„«»‘’]*["'”“»’]$/.test(text)) {
     const message = 'has quotation marks around all of it, which visitors see';
     const advice = 'Remove them, unless they are meant to be seen.';
-    problems.push({ code: 'quotation-marks', message, advice, severity: 'warning' });
+    report.tell({ code: 'quotation-marks', message, advice, severity: 'warning' });
   }
-  return problems;
 }

@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { bakers, loaves, moves, rooms } from '../../../test/bakery/collections';
 import { anyEntry } from '../../../test/jest/anyEntry';
-import { checkFile } from '../check/checkFile';
-import { childOf, writtenFields } from '../fields/shape';
+import { checkFile } from '../check/checkContent';
+import { childOf } from '../fields/paths';
+import { fieldsIn } from '../fields/walk';
 import { renderMarkdown } from '../markdown/markdown';
 import { type CollectionName, collectionNames, modelOf } from '../model/model';
 import { parseFile } from '../read/parseFile';
@@ -23,9 +24,9 @@ test.each(collectionNames)('changing a field of any %s changes only its line', (
   fc.assert(
     fc.property(anyEntry(collection), (content) => {
       const before = canonicalText(collection, content).split('\n');
-      const fields = [...writtenFields(modelOf(collection), content.fields)].filter(
+      const fields = [...fieldsIn(modelOf(collection), content.fields)].filter(
         // A line of markdown is one of the text; the file has it as several.
-        ({ path, record }) => record.fieldType !== 'markdown' && path.at(-1) !== 'type',
+        ({ path, kind }) => kind.format !== 'markdown' && path.at(-1) !== 'type',
       );
       fc.pre(fields.length > 0);
       for (const { path, value } of fields) {
@@ -137,10 +138,10 @@ function expectSamePage(body: string): void {
   const loaf = canonicalText(loaves, { fields: {}, body });
   expect(pageOf(parseFile(loaves, loaf).body)).toBe(shown);
   const baker = canonicalText(bakers, { fields: { recipe: body }, body: '' });
-  expect(pageOf(textAt(parseFile(bakers, baker).value, 'recipe'))).toBe(shown);
+  expect(pageOf(textAt(parseFile(bakers, baker).fields, 'recipe'))).toBe(shown);
   const parts = [{ type: 'shelf', trays: [{ text: body }] }];
   const room = canonicalText(rooms, { fields: { parts }, body: '' });
-  const text = textAt(parseFile(rooms, room).value, 'parts', 0, 'trays', 0, 'text');
+  const text = textAt(parseFile(rooms, room).fields, 'parts', 0, 'trays', 0, 'text');
   expect(pageOf(text)).toBe(shown);
 }
 

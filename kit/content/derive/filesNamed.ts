@@ -1,14 +1,12 @@
-import { z } from 'zod';
-import { fieldRecord, fieldsOf, groupsOf, type Schema, writtenFields } from '../fields/shape';
+import type { Schema } from '../fields/schema';
+import { fieldsIn } from '../fields/walk';
 
 /**
  * The files of a collection that a file names, such as the videos that the buttons of a page play, without duplicates, in
  * the order of the fields. The file can be unfinished.
  */
 export function filesNamed(schema: Schema, fields: unknown, collection: string): string[] {
-  const named = [...writtenFields(schema, fields)].filter(
-    ({ record }) => record.collection === collection,
-  );
+  const named = [...fieldsIn(schema, fields)].filter(({ kind }) => kind.collection === collection);
   return [...new Set(named.flatMap(({ value }) => (typeof value === 'string' ? value : [])))];
 }
 
@@ -19,17 +17,24 @@ export function fieldsNaming(schema: Schema, collection: string, name: string): 
 }
 
 function naming(schema: Schema, collection: string, name: string): object | string | undefined {
-  if (fieldRecord(schema)?.collection === collection) return name;
-  const isList = schema instanceof z.ZodArray;
-  const item = isList ? naming(schema.element, collection, name) : undefined;
-  if (item !== undefined) return [item];
-  for (const [type, group] of groupsOf(schema)) {
-    const fields = naming(group, collection, name);
-    if (typeof fields === 'object') return { type, ...fields };
+  switch (schema.is) {
+    case 'field':
+      return schema.collection === collection ? name : undefined;
+    case 'list': {
+      const item = naming(schema.item, collection, name);
+      return item === undefined ? undefined : [item];
+    }
+    case 'choice':
+      for (const [type, group] of schema.groups) {
+        const fields = naming(group, collection, name);
+        if (typeof fields === 'object') return { type, ...fields };
+      }
+      return undefined;
+    case 'group':
+      for (const field of schema.fields) {
+        const value = naming(field.schema, collection, name);
+        if (value !== undefined) return { [field.name]: value };
+      }
+      return undefined;
   }
-  for (const field of fieldsOf(schema)) {
-    const value = naming(field.schema, collection, name);
-    if (value !== undefined) return { [field.name]: value };
-  }
-  return undefined;
 }

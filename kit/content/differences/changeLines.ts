@@ -1,16 +1,9 @@
-import { fieldLabel } from '../check/formatProblem';
+import { fieldLabel } from '../check/wording';
 import { dayInWords } from '../fields/day';
 import { itemName } from '../fields/fieldText';
-import { type FieldPath, formatPath } from '../fields/problem';
-import { type FieldRecord, formatOf, isRead } from '../fields/records';
-import {
-  fieldAt,
-  fieldRecord,
-  groupOf,
-  recordOf,
-  type Schema,
-  writtenFields,
-} from '../fields/shape';
+import { type FieldPath, formatPath } from '../fields/paths';
+import { type FieldKind, isRead, type Schema } from '../fields/schema';
+import { fieldsIn, groupOf, schemaAt } from '../fields/walk';
 import { type CollectionName, language, modelOf } from '../model/model';
 import type { FieldChange } from './changedFields';
 import { aroundChanges, changedLines, changedWords, type Words } from './changedWords';
@@ -54,7 +47,7 @@ export function changeLines({ collection, changes, before, after }: FileDifferen
     const isGone = kind === 'gone';
     const side = isGone ? before?.fields : after?.fields;
     const at = isGone ? was : path;
-    const schema = fieldAt(model, at, side);
+    const schema = schemaAt(model, at, side);
     return {
       kind,
       where: labelOfPath(collection, at, schema),
@@ -83,7 +76,7 @@ function labelOfPath(
   schema: Schema | undefined,
 ): string {
   const isKnown = schema !== undefined || path[0] === 'body';
-  return isKnown ? fieldLabel(collection, formatPath(path)) : formatPath(path);
+  return isKnown ? fieldLabel(collection, path) : formatPath(path);
 }
 
 function wordsOfChange(schema: Schema | undefined, { kind, from, to }: FieldChange): Words[] {
@@ -105,8 +98,7 @@ function linesOf(schema: Schema | undefined, { from, to }: FieldChange): ChangeL
 
 /** Whether a value is one that people read, unlike the text of an address. */
 function isText(schema: Schema | undefined, value: unknown): value is string {
-  const record = fieldRecord(schema);
-  return typeof value === 'string' && (!record || isRead(record));
+  return typeof value === 'string' && (schema?.is !== 'field' || isRead(schema));
 }
 
 /** All that a field, a group or a list says, in one line. */
@@ -114,12 +106,12 @@ function inWords(schema: Schema | undefined, value: unknown): string {
   if (schema === undefined) return typeof value === 'string' ? value : JSON.stringify(value);
   const group = groupOf(schema, value);
   const isChoice = group !== undefined && group !== schema;
-  const type = isChoice ? recordOf(group).label : '';
-  const texts = [...writtenFields(schema, value)]
+  const type = isChoice ? group.label : '';
+  const texts = [...fieldsIn(schema, value)]
     .filter(({ path }) => path.at(-1) !== 'type')
-    .map(({ path, record, value: each }) => {
-      const isDay = formatOf(record) === 'date' && path.length > 0;
-      return `${isDay ? `${record.label}: ` : ''}${valueInWords(record, each)}`;
+    .map(({ path, kind, value: each }) => {
+      const isDay = kind.format === 'date' && path.length > 0;
+      return `${isDay ? `${kind.label}: ` : ''}${valueInWords(kind, each)}`;
     });
   const known = [type, ...texts].filter((text) => text !== '').join(' · ');
   return known || (typeof value === 'string' ? value : itemName(schema));
@@ -131,9 +123,8 @@ function firstWords(schema: Schema | undefined, value: unknown): string {
   return first === undefined ? `${type}` : `${type} · ${first}`;
 }
 
-function valueInWords(record: FieldRecord, value: unknown): string {
-  const format = formatOf(record);
-  if (format === 'flag') return `${record.label}: ${value === true ? 'yes' : 'no'}`;
+function valueInWords({ format, label }: FieldKind, value: unknown): string {
+  if (format === 'flag') return `${label}: ${value === true ? 'yes' : 'no'}`;
   if (format === 'date' && typeof value === 'string' && !Number.isNaN(Date.parse(value))) {
     return dayInWords(value, language);
   }
@@ -142,7 +133,7 @@ function valueInWords(record: FieldRecord, value: unknown): string {
 
 function picturesIn(schema: Schema | undefined, value: unknown): string[] {
   if (schema === undefined) return [];
-  return [...writtenFields(schema, value)].flatMap(({ record, value: path }) =>
-    record.fieldType === 'picture' && typeof path === 'string' ? path : [],
+  return [...fieldsIn(schema, value)].flatMap(({ kind, value: path }) =>
+    kind.format === 'picture' && typeof path === 'string' ? path : [],
   );
 }

@@ -1,6 +1,6 @@
-import { z } from 'zod';
-import type { FieldPath } from '../fields/problem';
-import { childOf, fieldsOf, groupOf, type Schema } from '../fields/shape';
+import { childOf, type FieldPath } from '../fields/paths';
+import type { Schema } from '../fields/schema';
+import { fieldsOf, groupOf, isGroup } from '../fields/walk';
 import { matchedItems, movedItems } from './matchedItems';
 
 /**
@@ -36,17 +36,13 @@ export function* changedFields(
   if (JSON.stringify(from) === JSON.stringify(to)) return;
   if (from === undefined || to === undefined) {
     yield { kind: from === undefined ? 'new' : 'gone', ...places, from, to };
-  } else if (schema instanceof z.ZodArray && Array.isArray(from) && Array.isArray(to)) {
-    yield* changedItems(schema.element, from, to, places);
+  } else if (schema?.is === 'list' && Array.isArray(from) && Array.isArray(to)) {
+    yield* changedItems(schema.item, from, to, places);
   } else if (schema && isGroup(from) && isGroup(to) && isSameGroup(schema, from, to)) {
     yield* changedGroup(groupOf(schema, from), from, to, places);
   } else {
     yield { kind: 'changed', ...places, from, to };
   }
-}
-
-function isGroup(value: unknown): value is object {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 /** Whether both are groups of the same type. */

@@ -1,9 +1,10 @@
 import * as fc from 'fast-check';
 import { loaves, rooms } from '../../../test/bakery/collections';
 import { bakery, oven, rye, withFields } from '../../../test/bakery/content';
-import { canonicalContent, canonicalText, type WrittenContent } from '../derive/canonicalText';
-import type { FieldPath } from '../fields/problem';
-import { asGroup, childOf } from '../fields/shape';
+import { canonicalContent, canonicalText } from '../derive/canonicalText';
+import type { FieldPath } from '../fields/paths';
+import { asGroup, childOf } from '../fields/paths';
+import type { ContentFile } from '../model/entry';
 import { parseFile } from '../read/parseFile';
 import type { ContentFiles, FileFacts } from '../read/readContent';
 import { readSourceText } from '../read/sourceText';
@@ -500,6 +501,8 @@ function edited(value: unknown, [where, what, more]: readonly [number, number, n
   return made;
 }
 
+type Written = Pick<ContentFile, 'fields' | 'body'>;
+
 test('applied as the differences say, whatever was edited gives the second content', () => {
   const numbers = fc.tuple(fc.nat(500), fc.nat(50), fc.nat(500));
   const edits = fc.array(numbers, { minLength: 1, maxLength: 9 });
@@ -511,13 +514,13 @@ test('applied as the differences say, whatever was edited gives the second conte
   fc.assert(
     fc.property(files, edits, bodies, ([collection, text, place], row, body) => {
       const parsed = parseFile(collection, text);
-      const before: WrittenContent = { fields: asGroup(parsed.value), body: parsed.body };
+      const before: Written = { fields: asGroup(parsed.fields), body: parsed.body };
       const after = { fields: asGroup(row.reduce<unknown>(edited, before.fields)), body };
       const [one, other] = [before, after].map((each) => canonicalText(collection, each));
       const found = differences(content({ [place]: one }), content({ [place]: other }), { day });
       const changes =
         found.files.find(({ before: old }) => old?.file === `content/${place}`)?.changes ?? [];
-      const whole = ({ fields, body: words }: WrittenContent) => {
+      const whole = ({ fields, body: words }: Written) => {
         const written = canonicalContent(collection, { fields, body: words });
         return { ...written.fields, ...(written.body && { body: written.body }) };
       };

@@ -1,11 +1,11 @@
-import { checkFile } from '../check/checkFile';
+import { checkFile } from '../check/checkContent';
 import { oldAddresses } from '../check/contentIndex';
-import { canonicalContent, type WrittenContent } from '../derive/canonicalText';
+import { canonicalContent } from '../derive/canonicalText';
 import { isPictureFile } from '../fields/kinds/picture';
+import { childOf } from '../fields/paths';
 import { isMistake, type Problem } from '../fields/problem';
 import { reasonUnpublished } from '../fields/publication';
-import { asGroup, childOf } from '../fields/shape';
-import { type ContentFileId, contentFileAt, pathOf } from '../model/entry';
+import { type ContentFile, type ContentFileId, contentFileAt, pathOf } from '../model/entry';
 import { type CollectionName, contentModel, modelOf } from '../model/model';
 import type { ContentFiles, FileFacts } from '../read/readContent';
 import type { PictureFacts } from '../read/readPicture';
@@ -19,8 +19,9 @@ export interface Differences {
   addresses: AddressDifference[];
 }
 
-/** A file as it is on one side. */
-export interface ComparedFile extends ContentFileId, WrittenContent {
+/** A file as it is on one side, in its canonical form. Made by `differences`. */
+export interface ComparedFile extends ContentFileId, ContentFile {
+  fields: object;
   /** Why it doesn’t fit the model, or can’t be read: then nothing is known of its fields. */
   problems: readonly Problem[];
   isRead: boolean;
@@ -96,11 +97,10 @@ function comparedFile(
   const unread = { ...id, fields: {}, body: '', isRead: false };
   if ('problem' in facts) return { ...unread, problems: [facts.problem] };
   if (!('text' in facts)) return undefined;
-  const { value, body, problems } = findingsOf(id, facts.text, siteUrl);
+  const { fields, body, problems } = findingsOf(id, facts.text, siteUrl);
   const mistakes = problems.filter(isMistake);
-  if (value === undefined) return { ...unread, problems: mistakes };
-  const written = { fields: asGroup(value), body };
-  const content = canonicalContent(id.collection, written, siteUrl);
+  if (fields === undefined) return { ...unread, problems: mistakes };
+  const content = canonicalContent(id.collection, { fields, body }, siteUrl);
   return { ...id, ...content, problems: mistakes, isRead: true };
 }
 
@@ -185,7 +185,7 @@ function changedAddresses(files: readonly FileDifference[], day: string): Addres
 function addressesOfSide(side: ComparedFile | undefined, day: string): [string, string][] {
   if (side === undefined || reasonUnpublished(side.fields, day) !== undefined) return [];
   const path = pathOf(side);
-  const old = oldAddresses({ ...side, value: side.fields });
+  const old = oldAddresses(side);
   return [
     ...old.flatMap(({ from, to }): [string, string][] => (to === undefined ? [] : [[from, to]])),
     ...(path === undefined ? [] : [[path, path] satisfies [string, string]]),

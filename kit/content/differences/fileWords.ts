@@ -1,11 +1,11 @@
-import { fieldLabel, fileInForm, formatProblem } from '../check/formatProblem';
+import { fieldLabel, fileInForm, listProblems } from '../check/wording';
 import { dayInWords } from '../fields/day';
 import { capitalized } from '../fields/fieldText';
-import { type FieldPath, formatPath } from '../fields/problem';
+import { childOf, type FieldPath } from '../fields/paths';
 import { daysOf, isPublicationField, reasonUnpublished } from '../fields/publication';
-import { childOf, fieldAt, recordOf } from '../fields/shape';
+import { schemaAt } from '../fields/walk';
 import { isUnlisted, pathOf } from '../model/entry';
-import { contentModel, fileRecord, language, modelOf } from '../model/model';
+import { contentModel, language, modelOf } from '../model/model';
 import type { ComparedFile, FileDifference } from './differences';
 
 /** What a person calls a file: a page by its title, another as in the editor. `{product}` is as it is written. */
@@ -19,13 +19,13 @@ export function fileTitle({ collection, before, after }: FileDifference): string
 /** What has become of a file as a whole on a day, in sentences; none if only its words have changed. */
 export function fileSentences(difference: FileDifference, day: string): string[] {
   const { collection, before, after } = difference;
-  const { noun } = fileRecord(collection);
+  const { noun } = modelOf(collection);
   const told: string[] = [];
   const unfit = (when: string, { isRead, problems }: ComparedFile) => {
     const [problem] = problems;
     if (problem === undefined) return;
     const what = isRead ? `doesn’t fit what a ${noun} can hold now` : 'can’t be read';
-    told.push(`${when} ${what}: ${formatProblem(problem).replace(/\s+/g, ' ')}`);
+    told.push(`${when} ${what}: ${listProblems([problem]).join().replace(/\s+/g, ' ')}`);
   };
   if (before) unfit('Its earlier version', before);
   if (after) unfit('It', after);
@@ -47,10 +47,10 @@ export function fileSentences(difference: FileDifference, day: string): string[]
   told.push(...partSentences(difference, before, after, day));
   const { updated = '' } = contentModel[collection];
   const date = childOf(after.fields, updated);
-  const schema = fieldAt(modelOf(collection), [updated]);
+  const schema = schemaAt(modelOf(collection), [updated]);
   if (difference.hasOldDate && schema) {
     const since = dateInWords(`${date}`);
-    told.push(`Its text has changed, but “${recordOf(schema).label}” still says ${since}.`);
+    told.push(`Its text has changed, but “${schema.label}” still says ${since}.`);
   }
   return told;
 }
@@ -68,7 +68,7 @@ function partSentences(
   const told = parts.flatMap(({ path, was }) => {
     const [from, to] = [was, path].map((each) => each.slice(0, -1));
     const part = (fields: object, at: FieldPath = []) => at.reduce<unknown>(childOf, fields);
-    const label = fieldLabel(collection, formatPath(to ?? []));
+    const label = fieldLabel(collection, to ?? []);
     return publicationWords(part(before.fields, from), part(after.fields, to), day).map(
       (words) => `${label}: ${words}`,
     );

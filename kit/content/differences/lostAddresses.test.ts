@@ -21,7 +21,7 @@ test.each<[string, string, Record<string, string>, string, string]>([
 ])(
   'the lost address of %s is reported, with what to write',
   async (_, before, files, of, advice) => {
-    const place = { file: 'content/moves.json', line: 1, field: 'moves' };
+    const place = { file: 'content/moves.json', line: 1, path: ['moves'] };
     expect(await lost(before, files, of)).toMatchObject([
       { code: 'lost', ...place, advice: expect.stringContaining(advice) },
     ]);

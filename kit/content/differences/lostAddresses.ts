@@ -1,8 +1,7 @@
 import { shownAddresses } from '../check/addresses';
-import type { CheckResult } from '../check/checkContent';
-import { checkFile } from '../check/checkFile';
+import { type CheckResult, checkFile } from '../check/checkContent';
 import { oldAddresses } from '../check/contentIndex';
-import { redirectsFile } from '../check/pathProblems';
+import { redirectsFile } from '../check/pathRules';
 import { covers } from '../fields/kinds/oldPath';
 import { type Problem, quote } from '../fields/problem';
 import { reasonUnpublished } from '../fields/publication';
@@ -44,10 +43,10 @@ export function lostAddresses(
   return files.flatMap(({ file, text }): Problem[] => {
     const id = contentFileAt(file);
     if (id === undefined) return [];
-    const { value } = checkFile(id, text);
-    if (reasonUnpublished(value, today) !== undefined) return [];
-    const path = pathOf({ ...id, fields: value });
-    const old = oldAddresses({ ...id, value });
+    const { fields } = checkFile(id, text);
+    if (reasonUnpublished(fields, today) !== undefined) return [];
+    const path = pathOf({ ...id, fields });
+    const old = oldAddresses({ ...id, fields });
     const addresses = [...(path === undefined ? [] : [path]), ...old.map(({ from }) => from)];
     const lost = [...new Set(addresses)].filter((address) => !isKept(address));
     const page = checked.entries.find((each) => each.file === file);
@@ -57,7 +56,7 @@ export function lostAddresses(
       return lost.map((address) => {
         const message = `had the ${address === path ? '' : 'former '}path ${quote(address)} before, which leads nowhere now`;
         const advice = `So that visitors are led here, put this line below its path, in place of the ${field} that it may have: ${field}: ${former}`;
-        return { code: 'moved', file, line: 1, field, message, advice };
+        return { code: 'moved', file, line: 1, path: [field], message, advice };
       });
     }
     return lost.map((address) => {
@@ -71,7 +70,7 @@ export function lostAddresses(
         ? 'or to what takes its place'
         : 'to the page that takes its place';
       const advice = `Add a redirect: { "from": "${address}", "to": "${to}", "permanent": true }, ${whither}.`;
-      const place = { file: redirects.path, line: 1, field: redirects.field };
+      const place = { file: redirects.path, line: 1, path: [redirects.field] };
       return { code: 'lost', ...place, message, advice };
     });
   });

@@ -1,5 +1,6 @@
 import { diffArrays } from 'diff';
-import { type Schema, writtenFields } from '../fields/shape';
+import type { Schema } from '../fields/schema';
+import { fieldsIn } from '../fields/walk';
 
 /** An item that both lists have, changed or not, by its places in them. */
 export interface MatchedItem {
@@ -124,11 +125,10 @@ interface Item {
 function itemIn(schema: Schema, item: unknown): Item {
   const words = new Map<string, number>();
   let [type, first, count] = ['', '', 0];
-  for (const { path, record, value } of writtenFields(schema, item)) {
+  for (const { path, kind, value } of fieldsIn(schema, item)) {
     if (path.length === 1 && path[0] === 'type') type = String(value);
     else if (first === '' && path.length === 1 && typeof value === 'string') first = value;
-    const said =
-      typeof value === 'string' && record.fieldType !== 'choice' ? value : `${path}${value}`;
+    const said = typeof value === 'string' && kind.format !== 'choice' ? value : `${path}${value}`;
     for (const word of said.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []) {
       words.set(word, (words.get(word) ?? 0) + 1);
       count += 1;

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
-import type { FieldPath, ProblemText } from './problem';
+import type { FieldPath } from './paths';
+import type { ProblemText } from './problem';
 
 /**
  * What a site says of one collection of its files.
@@ -42,8 +43,8 @@ export interface Collection {
 
   /** Of a single file: whether the site can do without it. */
   optional?: boolean;
-  /** Of a single file: whether visitors see a field, such as `footer.links[1].page`, on every page. */
-  isOnEveryPage?(field: string): boolean;
+  /** Of a single file: whether visitors see a field, such as that of `footer.links[1].page`, on every page. */
+  isOnEveryPage?(path: FieldPath): boolean;
   /**
    * Of a single file: the fields with the product’s name, which replaces `{product}` in every text, and with the address to
    * write to.
@@ -92,11 +93,12 @@ export type Computed = { files: string } | { text(fields: unknown): string | und
 /** What the fields of a file, which depend on each other, may not be together. */
 export type Rule = (file: RuledFile) => Iterable<RuleProblem>;
 
-/** A file as its rules get it, finished or not. */
+/** What a file says, finished or not, as its rules get it. */
 export interface RuledFile {
   /** The name of the file without its extension. */
   name: string;
   fields: unknown;
+  /** The markdown after the front matter; empty if there is none. */
   body: string;
 }
 

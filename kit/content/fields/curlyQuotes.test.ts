@@ -42,7 +42,7 @@ test.each([
 
 test('the lines of a file are told together, with some of the right words', () => {
   const text = 'a "b c" d\ne\n*it\'s*, isn\'t\n“f” "g"';
-  const lines = straightQuotes(text, markdownWithCurlyQuotes(text), { line: 7, field: '' });
+  const lines = straightQuotes(text, markdownWithCurlyQuotes(text), { line: 7, path: [] });
   expect(lines.map(({ line }) => line)).toEqual([7, 9, 10]);
   expect(straightQuotesProblem(lines)).toMatchObject({
     message: 'has straight quotation marks or apostrophes, here and in 2 other lines',

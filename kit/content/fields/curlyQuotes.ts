@@ -1,15 +1,16 @@
 import type { Content, Root } from 'mdast';
 import { type BareAddress, bareAddressesIn } from '../markdown/bareAddresses';
 import { nodesIn, parseSource } from '../markdown/dialect';
-import type { Place, ProblemText } from './problem';
-import { type FieldRecord, isMarkdown, isRead } from './records';
+import type { FieldPath } from './paths';
+import type { ProblemText } from './problem';
+import { type FieldKind, isMarkdown, isRead } from './schema';
 
 /** The text of a field with curly quotation marks and apostrophes, where visitors read it as words. */
-export function withCurlyQuotes(text: string, record: FieldRecord): string {
+export function withCurlyQuotes(text: string, kind: Pick<FieldKind, 'format' | 'example'>): string {
   // Examples are the texts that the site was specified with, whatever their quotes.
-  if (text === record.example) return text;
-  if (isMarkdown(record)) return markdownWithCurlyQuotes(text);
-  return isRead(record) ? wordsWithCurlyQuotes(text) : text;
+  if (text === kind.example) return text;
+  if (isMarkdown(kind)) return markdownWithCurlyQuotes(text);
+  return isRead(kind) ? wordsWithCurlyQuotes(text) : text;
 }
 
 /** The same of markdown: nothing changes in code, in addresses and in notes to other writers. */
@@ -68,7 +69,9 @@ function wordsWithCurlyQuotes(text: string): string {
 }
 
 /** A line with straight quotes. */
-export interface StraightQuotes extends Place {
+export interface StraightQuotes {
+  line: number;
+  path: FieldPath;
   /** The words with them, as they are with curly ones. */
   curly: string[];
 }
@@ -77,7 +80,7 @@ export interface StraightQuotes extends Place {
 export function straightQuotes(
   text: string,
   curly: string,
-  { line, field }: Place,
+  { line, path }: Omit<StraightQuotes, 'curly'>,
 ): StraightQuotes[] {
   if (text === curly) return [];
   const lines = curly.split('\n');
@@ -86,7 +89,7 @@ export function straightQuotes(
     if (written === words) return [];
     const quoted = [...words.matchAll(/“[^”]{0,60}”|\S*[“”‘’′″]\S*/g)].map(([found]) => found);
     const shown = quoted.filter((found) => !written.includes(found));
-    return { line: line + index, field, curly: shown.map((each) => each.replace(edges, '')) };
+    return { line: line + index, path, curly: shown.map((each) => each.replace(edges, '')) };
   });
 }
 

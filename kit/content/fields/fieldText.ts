@@ -1,15 +1,5 @@
-import { z } from 'zod';
 import { quote } from './problem';
-import type { Audience } from './records';
-import {
-  fieldRecord,
-  fieldsOf,
-  groupRecord,
-  groupsOf,
-  limitsOf,
-  recordOf,
-  type Schema,
-} from './shape';
+import type { Group, List, Schema } from './schema';
 
 /** Words that begin with the sound of a vowel: `action`, `hour` and `FAQ`, but not `user guide`. */
 const soundsLikeVowel = /^(?:(?!uni|us[aeu]|eu|one)[aeiou]|hour|hono|heir|[AEFHILMNORSX](?=[A-Z]))/;
@@ -26,8 +16,7 @@ export function capitalized(noun: string): string {
 
 /** What a writer calls one such group or field. */
 export function nounOf(schema: Schema): string {
-  const record = recordOf(schema);
-  return 'noun' in record ? record.noun : record.label;
+  return 'noun' in schema ? schema.noun : schema.label;
 }
 
 /** What the form calls a list item. */
@@ -40,29 +29,30 @@ export function anyOf(alternatives: readonly string[]): string {
   return new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(alternatives);
 }
 
+/** Who reads what a field needs: someone filling in the form, where a date is picked, or editing the file. */
+type Audience = 'form' | 'file';
+
 /** What a field requires, as the object of a sentence: `a title of up to 60 characters, such as "..."`. */
 export function requirementOf(schema: Schema, audience: Audience = 'file'): string {
-  if (schema instanceof z.ZodArray) return listRequirement(schema);
-  const field = fieldRecord(schema);
-  if (field) return audience === 'form' ? field.formRequirement : field.requirement;
-  const group = withArticle(groupRecord(schema).noun);
-  const types = [...groupsOf(schema)].map(([type, option]) =>
-    audience === 'form' ? recordOf(option).label : type,
-  );
-  if (types.length > 0) return `${group} of the type ${anyOf(types)}`;
-  return `${group} with ${requiredFields(schema, audience)}`;
+  if (schema.is === 'list') return listRequirement(schema);
+  if (schema.is === 'field') {
+    return audience === 'form' ? schema.formRequirement : schema.requirement;
+  }
+  const group = withArticle(schema.noun);
+  if (schema.is === 'group') return `${group} with ${requiredFields(schema, audience)}`;
+  const types = [...schema.groups].map(([type, { label }]) => (audience === 'form' ? label : type));
+  return `${group} of the type ${anyOf(types)}`;
 }
 
-function requiredFields(group: Schema, audience: Audience): string {
-  const names = fieldsOf(group)
+function requiredFields({ fields }: Group, audience: Audience): string {
+  const names = fields
     .filter((field) => field.required)
-    .map(({ name, schema }) => (audience === 'form' ? recordOf(schema).label : name));
+    .map(({ name, schema }) => (audience === 'form' ? schema.label : name));
   return names.length === 1 ? `the field ${names[0]}` : `the fields ${names.join(', ')}`;
 }
 
-function listRequirement(list: z.ZodArray): string {
-  const name = recordOf(list).label.toLowerCase();
-  const { min, max } = limitsOf(list);
+function listRequirement({ label, min, max }: List): string {
+  const name = label.toLowerCase();
   return min === 0 ? `a list of ${name}, up to ${max}` : `a list of ${name}, from ${min} to ${max}`;
 }
 

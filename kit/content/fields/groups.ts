@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { type GroupRecord, records } from './records';
+import { describe, fieldOf, type Group, groupSchemaOf, schemaOf } from './schema';
 
 /** The name of a group's GraphQL type. Unless given, its noun is made of it: `VideoAction` is a `video action`. */
-type Names = string | Omit<GroupRecord, 'label' | 'hint'>;
+type Names = string | Pick<Group, 'typeName' | 'noun' | 'refused'>;
 
 function namesOf(names: Names) {
   if (typeof names === 'object') return names;
@@ -17,9 +17,12 @@ export function object<Fields extends z.ZodRawShape>(
   hint: string,
   fields: Fields,
 ) {
-  const schema = z.strictObject(fields);
-  records.add(schema, { label, hint, ...namesOf(names) });
-  return schema;
+  const schema = { label, hint, ...namesOf(names) };
+  return describe(z.strictObject(fields), {
+    is: 'group',
+    ...schema,
+    fields: Object.entries(fields).map(([name, field]) => fieldOf(name, field)),
+  });
 }
 
 /** A list of items of one kind. */
@@ -28,18 +31,19 @@ export function list<Item extends z.ZodType>(
   hint: string,
   { item, min = 0, max }: { item: Item; min?: number; max: number },
 ) {
-  const schema = z.array(item).min(min).max(max);
-  records.add(schema, { label, hint, min, max });
-  return schema;
+  const checked = z.array(item).min(min).max(max);
+  return describe(checked, { is: 'list', label, hint, item: schemaOf(item), min, max });
 }
 
 type Option = z.ZodObject<{ type: z.ZodLiteral<string> }, z.core.$strict>;
 
 /** One of several groups of fields, told apart by their `type`. */
-export function union(names: Names, label: string, hint: string, groups: readonly Option[]) {
-  const [first, ...others] = groups;
+export function union(names: Names, label: string, hint: string, options: readonly Option[]) {
+  const [first, ...others] = options;
   if (first === undefined) throw new Error(`“${label}” has nothing to choose from.`);
-  const schema = z.discriminatedUnion('type', [first, ...others]);
-  records.add(schema, { label, hint, ...namesOf(names) });
-  return schema;
+  const groups = options.flatMap((option) =>
+    [...option.shape.type.values].map((type): [string, Group] => [type, groupSchemaOf(option)]),
+  );
+  const schema = { label, hint, ...namesOf(names), groups: new Map(groups) };
+  return describe(z.discriminatedUnion('type', [first, ...others]), { is: 'choice', ...schema });
 }

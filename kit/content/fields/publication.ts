@@ -1,6 +1,5 @@
 import { dayInWords } from './day';
-import { type FieldPath, formatPath } from './problem';
-import { asGroup, childOf } from './shape';
+import { asGroup, childOf, type FieldPath } from './paths';
 
 /** What a build shows of the content. */
 export interface Publication {
@@ -61,32 +60,26 @@ export function draftLabel({ by, day = '' }: UnpublishedReason, language: string
 }
 
 /** The days on which something in a file appears or disappears. */
-export function publicationDates(conditional: readonly Group[]): string[] {
-  return conditional.flatMap(({ group }) => daysOf(group)).filter((day) => day !== undefined);
+export function publicationDates(parts: readonly FilePart[]): string[] {
+  return parts.flatMap(({ value }) => daysOf(value)).filter((day) => day !== undefined);
 }
 
 /** A file, or an item of one of its lists, such as a section. */
-export interface Group {
-  /** Its path in the file. */
+export interface FilePart {
+  /** Its path in the file: empty, or such as that of `sections[2]`. */
   path: FieldPath;
-  /** The path as problems have it: empty, or such as `sections[2]`. */
-  field: string;
-  group: unknown;
+  value: unknown;
 }
 
 /** The file and those items of its lists that have a field which controls publication. */
-export function conditionalGroups(fields: unknown): Group[] {
-  const whole = { path: [], field: '', group: fields };
+export function conditionalParts(fields: unknown): FilePart[] {
   const items = Object.keys(asGroup(fields)).flatMap((list) => itemsOf(fields, list));
-  return [whole, ...items].filter(({ group }) => isConditional(group));
+  return [{ path: [], value: fields }, ...items].filter(({ value }) => isConditional(value));
 }
 
 /** The items of a list; none if there is no such list. */
-export function itemsOf(fields: unknown, name: string): Group[] {
+export function itemsOf(fields: unknown, name: string): FilePart[] {
   const list = childOf(fields, name);
   const items: unknown[] = Array.isArray(list) ? list : [];
-  return items.map((group, index) => {
-    const path = [name, index];
-    return { path, field: formatPath(path), group };
-  });
+  return items.map((value, index) => ({ path: [name, index], value }));
 }

@@ -1,8 +1,9 @@
 import type { z } from 'zod';
-import { childOf } from '../fields/shape';
-import { type CollectionName, collectionNames, contentModel, modelOf } from './model';
+import type { RuledFile } from '../fields/collection';
+import { childOf } from '../fields/paths';
+import { type CollectionName, collectionNames, contentModel } from './model';
 
-/** Identifies a content file: its collection, its path and its name. */
+/** Identifies a content file: its collection, its path and its name. Made by `contentFileAt`. */
 export interface ContentFileId {
   collection: CollectionName;
   file: string;
@@ -10,19 +11,20 @@ export interface ContentFileId {
   name: string;
 }
 
-/** A content file that has passed every check that needs no other file. */
+/** A content file that has passed every check that needs no other file. Made by `parsedEntry`. */
 export interface Entry extends ContentFileId {
   fields: Readonly<Record<string, unknown>>;
   /** The markdown after the front matter; empty if there is none. */
   body: string;
 }
 
-/** A content file, finished or not. */
-export interface Written {
+/** A content file, finished or not. Made by the parser, by the form, and of what a commit had. */
+export interface ContentFile extends RuledFile {
   collection: CollectionName;
-  name: string;
-  fields: unknown;
 }
+
+/** Its fields alone. */
+type WrittenFields = Pick<ContentFile, 'collection' | 'fields'>;
 
 /**
  * The collection of a file such as `content/pages/clients.md`; undefined for pictures and for anything that isn’t
@@ -59,7 +61,11 @@ export function nameOf(file: string): string {
 }
 
 /** The path of a page, whether right or wrong; undefined of any other file. */
-export function pathOf({ collection, name, fields }: Written): string | undefined {
+export function pathOf({
+  collection,
+  name,
+  fields,
+}: Omit<ContentFile, 'body'>): string | undefined {
   const { page } = contentModel[collection];
   if (page === undefined) return undefined;
   const path =
@@ -68,7 +74,7 @@ export function pathOf({ collection, name, fields }: Written): string | undefine
 }
 
 /** The addresses that a page once had, right or wrong, and the field with them. */
-export function formerPathsOf({ collection, fields }: Omit<Written, 'name'>) {
+export function formerPathsOf({ collection, fields }: WrittenFields) {
   const field = contentModel[collection].page?.formerPaths;
   const list = field === undefined ? undefined : childOf(fields, field);
   const paths: unknown[] = Array.isArray(list) ? list : [];
@@ -76,13 +82,13 @@ export function formerPathsOf({ collection, fields }: Omit<Written, 'name'>) {
 }
 
 /** Whether only those who have its address see a page. */
-export function isUnlisted({ collection, fields }: Omit<Written, 'name'>): boolean {
+export function isUnlisted({ collection, fields }: WrittenFields): boolean {
   const field = contentModel[collection].page?.unlisted;
   return field !== undefined && childOf(fields, field) === true;
 }
 
 /** The product’s name, where a file has it. */
-export function productIn({ collection, fields }: Omit<Written, 'name'>): string | undefined {
+export function productIn({ collection, fields }: WrittenFields): string | undefined {
   const { names } = contentModel[collection];
   const product = names && childOf(fields, names.product);
   return typeof product === 'string' ? product : undefined;
@@ -107,7 +113,7 @@ export function parsedEntry(
   fields: unknown,
   body: string,
 ): { entry?: Entry; issues: z.core.$ZodIssue[] } {
-  const { success, data, error } = modelOf(id.collection).safeParse(fields);
+  const { success, data, error } = contentModel[id.collection].schema.safeParse(fields);
   if (!success) return { issues: error.issues };
   return { entry: { ...id, fields: data, body }, issues: [] };
 }

@@ -1,4 +1,3 @@
-import type { z } from 'zod';
 import {
   collections,
   formAnchors,
@@ -7,8 +6,7 @@ import {
   securityPage,
 } from '../../../src/model/model';
 import type { Collection } from '../fields/collection';
-import type { GroupRecord } from '../fields/records';
-import { groupRecord } from '../fields/shape';
+import { type Group, groupSchemaOf } from '../fields/schema';
 
 /* The site's model, as the kit sees it: nothing else of the kit imports it. */
 export { language, pictureWidths, securityPage };
@@ -21,14 +19,9 @@ export type CollectionName = keyof typeof collections;
 /** What each file of `content/` contains. */
 export const contentModel: Readonly<Record<CollectionName, Collection>> = collections;
 
-/** The fields of a file in a collection. */
-export function modelOf(collection: CollectionName): z.ZodObject {
-  return contentModel[collection].schema;
-}
-
-/** What a file of a collection is called, for writers and in GraphQL. */
-export function fileRecord(collection: CollectionName): GroupRecord {
-  return groupRecord(modelOf(collection));
+/** The fields of a file in a collection, and what such a file is called, for writers and in GraphQL. */
+export function modelOf(collection: CollectionName): Group {
+  return groupSchemaOf(contentModel[collection].schema);
 }
 
 /** The collection that a reference names. Throws if there is none. */

@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { ada, bakery, oat, oven, rye, withFields } from '../../../test/bakery/content';
 import { type ContentFolder, makeContentFolder } from '../../../test/jest/contentFolder';
 import { png } from '../../../test/support/png';
-import { formatProblem } from '../check/formatProblem';
+import { inReadingOrder, listProblems } from '../check/wording';
+import { formatPath } from '../fields/paths';
 import type { Publication } from '../fields/publication';
 import { createPublisher, type PublishedContent } from './publisher';
 
@@ -119,7 +120,7 @@ test.each<[what: string, isOfWeek: boolean, files: Record<string, string>]>([
       for (const day of ['07', '08', '12', '13']) {
         now = { today: `2027-03-${day}`, drafts };
         const content = await publisher.publish();
-        expect([...content.problems, ...content.warnings].map(formatProblem)).toEqual([]);
+        expect(listProblems([...content.problems, ...content.warnings])).toEqual([]);
         read.push([...textsOf(content).values()].join().includes('Zebra'));
       }
       expect(read).toEqual([drafts, isOfWeek || drafts, isOfWeek || drafts, drafts]);
@@ -143,7 +144,9 @@ test('what is unpublished is listed where that is decided, and what only it show
   };
   await folder.write(Object.entries(files));
   const content = await createPublisher(folder.root).publish();
-  const places = content.unpublished.map(({ file, line, field }) => `${file}:${line} ${field}`);
+  const places = inReadingOrder(content.unpublished).map(
+    ({ file, line, path }) => `${file}:${line} ${formatPath(path)}`,
+  );
   expect(places).toEqual([
     'content/rooms/cellar.md:3 draft',
     'content/rooms/oven.md:44 parts[3].publishAt',

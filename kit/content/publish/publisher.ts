@@ -1,10 +1,9 @@
-import { z } from 'zod';
 import { checkChanges } from '../check/checkChanges';
-import { type CheckResult, checkContent } from '../check/checkContent';
-import { rememberFindings } from '../check/checkFile';
+import { type CheckResult, checkContent, rememberFindings } from '../check/checkContent';
 import { today } from '../fields/day';
+import { asGroup, childOf } from '../fields/paths';
 import { type Publication, reasonUnpublished } from '../fields/publication';
-import { childOf, fieldRecord, fieldsOf, groupOf, type Schema } from '../fields/shape';
+import { fieldsOf, groupOf, map, type Part } from '../fields/walk';
 import { type Entry, fileOf } from '../model/entry';
 import { collectionNamed, isPageCollection, modelOf } from '../model/model';
 import {
@@ -81,41 +80,28 @@ export function publishedEntries(
   const isHidden = (collection: string, name: unknown) =>
     isPageCollection(collectionNamed(collection)) &&
     hidden.has(fileOf({ collection: collectionNamed(collection), name: `${name}` }));
-  const isLeftOut: IsLeftOut = (schema, value) => {
-    const record = fieldRecord(schema);
-    if (record) return record.collection !== undefined && isHidden(record.collection, value);
-    if (reasonUnpublished(value, today) !== undefined) return true;
-    // A button is nothing without its page.
-    return fieldsOf(groupOf(schema, value)).some(
-      (field) => fieldRecord(field.schema) && isLeftOut(field.schema, childOf(value, field.name)),
-    );
-  };
   return entries
     .filter(({ file }) => !hidden.has(file))
-    .map((entry) => {
-      return { ...entry, fields: prunedFields(modelOf(entry.collection), entry.fields, isLeftOut) };
-    });
-}
+    .map((entry) => ({
+      ...entry,
+      fields: asGroup(map(modelOf(entry.collection), entry.fields, seen)),
+    }));
 
-type IsLeftOut = (schema: Schema, value: unknown) => boolean;
-
-/** The fields of a group without the groups that are left out. */
-function prunedFields(group: Schema | undefined, fields: object, isLeftOut: IsLeftOut) {
-  const schemas = new Map(fieldsOf(group).map(({ name, schema }) => [name, schema]));
-  return Object.fromEntries(
-    Object.entries(fields).flatMap(([name, value]) => {
-      const schema = schemas.get(name);
-      if (schema === undefined || isLeftOut(schema, value)) return [];
-      return [[name, pruned(schema, value, isLeftOut)]];
-    }),
-  );
-}
-
-function pruned(schema: Schema, value: unknown, isLeftOut: IsLeftOut): unknown {
-  if (schema instanceof z.ZodArray && Array.isArray(value)) {
-    const kept = value.filter((item) => !isLeftOut(schema.element, item));
-    return kept.map((item) => pruned(schema.element, item, isLeftOut));
+  function seen({ path, schema, value: written }: Part, value: unknown): unknown {
+    if (schema.is === 'field') {
+      return schema.collection !== undefined && isHidden(schema.collection, value)
+        ? undefined
+        : value;
+    }
+    if (schema.is === 'list' || path.length === 0) return value;
+    if (reasonUnpublished(value, today) !== undefined) return undefined;
+    // A button is nothing without its page.
+    const lost = fieldsOf(groupOf(schema, value)).some(
+      ({ name, schema: { is } }) =>
+        is === 'field' &&
+        childOf(written, name) !== undefined &&
+        childOf(value, name) === undefined,
+    );
+    return lost ? undefined : value;
   }
-  const isGroup = typeof value === 'object' && value !== null;
-  return isGroup ? prunedFields(groupOf(schema, value), value, isLeftOut) : value;
 }

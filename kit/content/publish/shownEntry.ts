@@ -1,56 +1,37 @@
-import { z } from 'zod';
 import { filesNamed } from '../derive/filesNamed';
-import type { FieldPath } from '../fields/problem';
+import { asGroup, childOf, type FieldPath } from '../fields/paths';
 import { draftLabel, isPublicationField, reasonUnpublished } from '../fields/publication';
-import type { FieldRecord, FieldType } from '../fields/records';
-import { childOf, type Field, fieldRecord, fieldsOf, groupOf, type Schema } from '../fields/shape';
-import { fillMarkdown, fillProduct } from '../markdown/fillProduct';
-import { linkedWords, renderMarkdown } from '../markdown/markdown';
-import { pathOf, type Written } from '../model/entry';
-import {
-  type CollectionName,
-  collectionNamed,
-  contentModel,
-  language,
-  modelOf,
-} from '../model/model';
+import type { Field, Group, Showing } from '../fields/schema';
+import { fieldsOf, groupOf, map, type Part } from '../fields/walk';
+import { type ContentFile, pathOf } from '../model/entry';
+import { contentModel, language, modelOf } from '../model/model';
 
-/** What differs between those who show content: the build, and the preview of what is being written. */
-export interface Showing {
-  /** What texts have in place of `{product}`. */
-  product: string;
-  /** The day, such as `2027-01-01`: what is unpublished then is labelled. */
-  today: string;
-  /** The path that the site is served under, if any. */
-  prefix?: string;
-  /** What pages get for the path of a picture. */
-  picture(path: string): unknown;
-  /** What pages get for a file that a field names. */
-  file(collection: CollectionName, name: string): unknown;
-  /** What buttons and the like get for a page that they name: its path and its draft label. */
-  page(collection: CollectionName, name: string): unknown;
-  /** What the text of a field begins with; nothing by default. */
+/** What the preview adds to what the build shows. */
+export interface Preview {
+  /** What the text of a field begins with. */
   mark?(path: FieldPath): string;
   /** What to show of a value that may be missing or invalid; undefined to leave it out. */
-  finished?(field: Pick<Field, 'schema' | 'required'>, value: unknown): unknown;
+  finished?(part: Part): unknown;
 }
 
 /** Fields as queries see them; those without a value are left out. */
 export type ShownFields = Readonly<Record<string, unknown>>;
 
+type FileFields = Omit<ContentFile, 'body'>;
+
 /** What queries see of a file: its fields, and what pages ask for that no file has as a field. */
-export function shownEntry(entry: Written, showing: Showing): ShownFields {
+export function shownEntry(entry: FileFields, showing: Showing & Preview): ShownFields {
   const { collection, name, fields } = entry;
   const { computed = {}, page } = contentModel[collection];
   const schema = modelOf(collection);
   const made = Object.entries(computed).map(([field, of]) => {
     if ('text' in of) return [field, of.text(fields) ?? ''];
     const files = filesNamed(schema, fields, of.files);
-    return [field, files.map((each) => showing.file(collectionNamed(of.files), each))];
+    return [field, files.map((each) => showing.file(of.files, each))];
   });
   return {
     ...(page && { path: pathOf(entry) ?? '' }),
-    ...shownFields(schema, fields, [], showing),
+    ...asGroup(map(schema, asGroup(fields), (part, value) => shown(part, value, showing))),
     ...Object.fromEntries(made),
     slug: name,
   };
@@ -58,101 +39,61 @@ export function shownEntry(entry: Written, showing: Showing): ShownFields {
 
 /** What buttons and the like get for a page that they name. */
 export function linkedPage(
-  entry: Written,
-  showing: Pick<Showing, 'today' | 'mark' | 'finished'>,
+  { collection, name, fields }: FileFields,
+  { today, mark, finished }: Pick<Showing, 'today'> & Preview,
 ): ShownFields {
-  const label = shownLabel(modelOf(entry.collection), entry.fields, [], showing);
-  return { path: pathOf(entry) ?? '', ...label };
+  const model = modelOf(collection);
+  const deciding = fieldsOf(model).filter((field) => isPublicationField(field.name));
+  const values = deciding.map((field) => {
+    const part = { ...field, path: [field.name], value: childOf(fields, field.name) };
+    return [field.name, finished ? finished(part) : part.value];
+  });
+  const label = labelOf(Object.fromEntries(values), [], { today, ...(mark && { mark }) });
+  return { path: pathOf({ collection, name, fields }) ?? '', ...label };
 }
 
 /** The name by which queries know a field. */
 export function queryName({ name, schema }: Pick<Field, 'name' | 'schema'>): string {
-  return fieldRecord(schema)?.isPage ? 'page' : name;
+  return schema.is === 'field' && schema.isPage ? 'page' : name;
 }
 
-function shownFields(
-  group: Schema,
-  fields: unknown,
+/** What queries see of a part, and what has become of what is in it. */
+function shown(part: Part, inner: unknown, showing: Showing & Preview): unknown {
+  const { path, schema } = part;
+  const value = showing.finished ? showing.finished({ ...part, value: inner }) : inner;
+  if (value === undefined) return undefined;
+  if (schema.is === 'field') {
+    if (typeof value !== 'string') return value;
+    return schema.shown(value, showing.mark?.(path) ?? '', showing);
+  }
+  if (schema.is === 'list') return Array.isArray(value) ? value : [];
+  // What the preview has put in the place of a missing group has no fields yet.
+  if (value !== inner) {
+    return map(schema, value, (each, within) => shown(each, within, showing), path, part.required);
+  }
+  const group = groupOf(schema, value);
+  return group && shownGroup(group, asGroup(value), path, showing);
+}
+
+function shownGroup(
+  group: Group,
+  fields: ShownFields,
   path: FieldPath,
-  showing: Showing,
-): ShownFields {
-  const shown = fieldsOf(group).map((field) => {
-    const { name } = field;
-    return [queryName(field), shownValue(field, childOf(fields, name), [...path, name], showing)];
-  });
-  const label = shownLabel(group, fields, path, showing);
-  return { ...Object.fromEntries(shown.filter(([, value]) => value !== undefined)), ...label };
+  showing: Showing & Preview,
+) {
+  const named = fieldsOf(group).flatMap((field) =>
+    field.name in fields ? [[queryName(field), fields[field.name]]] : [],
+  );
+  return { ...Object.fromEntries(named), ...labelOf(fields, path, showing) };
 }
 
 /** The draft label of a group that is unpublished. */
-function shownLabel(
-  group: Schema,
+function labelOf(
   fields: unknown,
   path: FieldPath,
-  { today, mark, finished }: Pick<Showing, 'today' | 'mark' | 'finished'>,
+  { today, mark }: Pick<Showing, 'today'> & Pick<Preview, 'mark'>,
 ): { draftLabel?: string } {
-  const deciding = fieldsOf(group).filter(({ name }) => isPublicationField(name));
-  const values = deciding.map((field) => {
-    const written = childOf(fields, field.name);
-    return [field.name, finished ? finished(field, written) : written];
-  });
-  const reason = reasonUnpublished(Object.fromEntries(values), today);
+  const reason = reasonUnpublished(fields, today);
   if (reason === undefined) return {};
   return { draftLabel: (mark?.([...path, reason.by]) ?? '') + draftLabel(reason, language) };
 }
-
-function shownValue(
-  field: Pick<Field, 'schema' | 'required'>,
-  written: unknown,
-  path: FieldPath,
-  showing: Showing,
-): unknown {
-  const { schema } = field;
-  const value = showing.finished ? showing.finished(field, written) : written;
-  if (value === undefined) return undefined;
-  const record = fieldRecord(schema);
-  if (record) {
-    const mark = showing.mark?.(path) ?? '';
-    return typeof value === 'string'
-      ? kinds[record.fieldType](value, record, mark, showing)
-      : value;
-  }
-  if (schema instanceof z.ZodArray) {
-    const { element } = schema;
-    // A group that was just added to a list is still empty; an empty text isn’t shown.
-    const item = { schema: element, required: element instanceof z.ZodObject };
-    const items: unknown[] = Array.isArray(value) ? value : [];
-    return items
-      .map((each, index) => shownValue(item, each, [...path, index], showing))
-      .filter((each) => each !== undefined);
-  }
-  const group = groupOf(schema, value);
-  return group && shownFields(group, value, path, showing);
-}
-
-/** What is made of the text of a field. `mark` is what the words that visitors read begin with. */
-type Shows = (value: string, record: FieldRecord, mark: string, showing: Showing) => unknown;
-
-const asItIs: Shows = (value) => value;
-
-const kinds: Readonly<Record<FieldType, Shows>> = {
-  address: asItIs,
-  anchor: asItIs,
-  choice: asItIs,
-  date: asItIs,
-  email: asItIs,
-  flag: asItIs,
-  'linked words': (value, _record, mark, { product, prefix }) =>
-    linkedWords(value, product, prefix).map((part) => ({ ...part, words: mark + part.words })),
-  markdown: (value, _record, mark, { product, prefix }) =>
-    mark + renderMarkdown(fillMarkdown(value, product), prefix),
-  number: asItIs,
-  'old address': asItIs,
-  path: asItIs,
-  picture: (value, _record, _mark, showing) => showing.picture(value),
-  reference(value, { collection = '', isPage }, _mark, showing) {
-    const named = collectionNamed(collection);
-    return isPage ? showing.page(named, value) : showing.file(named, value);
-  },
-  text: (value, _record, mark, { product }) => mark + fillProduct(value, product),
-};

@@ -68,5 +68,5 @@ export function unusedFiles([file = '', ...others]: readonly string[]): Problem 
   const names = others.map((other) => quote(other.replace(/.*\//, '')));
   const beside = names.length > 0 ? `, and beside it neither is ${names.join(', ')}` : '';
   const advice = `Content is ${places.join(', ')}, and PNG, JPEG, WebP or AVIF pictures in images: files of their own, not links, with names in lower case and words joined by hyphens. Rename, move, convert or remove what isn’t.`;
-  return { code: 'unused', file, line: 1, field: '', message: `is not used${beside}`, advice };
+  return { code: 'unused', file, line: 1, path: [], message: `is not used${beside}`, advice };
 }

@@ -9,7 +9,8 @@ import {
   parseDocument,
   visit,
 } from 'yaml';
-import { type FieldPath, quote } from '../fields/problem';
+import type { FieldPath } from '../fields/paths';
+import { quote } from '../fields/problem';
 import { explainJson, explainYaml, inQuotes, type SyntaxProblem, tooDeep } from './explainSyntax';
 
 /** What the fields of a file say, before they are checked against the model. */

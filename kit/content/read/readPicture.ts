@@ -34,7 +34,7 @@ export async function readPicture(
   bytes: Buffer,
 ): Promise<PictureFacts | { problem: Problem }> {
   const refused = (code: string, message: string, advice: string) => ({
-    problem: { code, file, line: 1, field: '', message, advice },
+    problem: { code, file, line: 1, path: [], message, advice },
   });
   const header = await Promise.resolve()
     .then(() => sharp(bytes, { limitInputPixels: false }).metadata())

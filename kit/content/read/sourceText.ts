@@ -17,7 +17,7 @@ export function readSourceText(
   const text = new TextDecoder().decode(read).replaceAll(/\r\n?/g, '\n');
   const problem = (code: string, message: string, advice: string, at = 0) => {
     const line = text.slice(0, at).split('\n').length;
-    return { problem: { code, file, line, field: '', message, advice } };
+    return { problem: { code, file, line, path: [], message, advice } };
   };
   if (text.length > longestText) {
     const most = longestText.toLocaleString('en-GB');

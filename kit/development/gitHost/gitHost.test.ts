@@ -223,14 +223,14 @@ test('what the check rejects is reported in terms of the form, and nothing of th
     return JSON.parse(text).message;
   }
   const long = 'x'.repeat(95);
-  expect(await refusal('title: What comes out', `title: ${long}`)).toMatch(/^“Part 2, Title” /);
+  expect(await refusal('title: What comes out', `title: ${long}`)).toMatch(/^Part 2, Title: /);
   expect(await refusal('path: /', 'path: /nowhere')).toMatch(
-    /^The site has no page with the path /,
+    /^The site: Has no page with the path /,
   );
   await refusal('title: ', 'title: [');
   const used = await save(remove(ada));
   expect(used.status).toBe(422);
-  expect(used.text).toContain('The room “counter”, “Part 3, Baker”');
+  expect(used.text).toContain('The room “counter”, Part 3, Baker');
   const twins = await save(picture, create('images/added.png', Buffer.concat([png, png])));
   expect(JSON.parse(twins.text).message).toMatch(
     /^The picture “added.png” would be two different files/,

@@ -1,8 +1,9 @@
 import { z } from 'zod';
+import { inForm, inReadingOrder } from '../../content/check/wording';
 import { collectionOf } from '../../content/model/entry';
 import type { Publisher } from '../../content/publish/publisher';
 import { errorCode } from './errorCode';
-import { problemInWords, Refusal, titleOf } from './refusal';
+import { Refusal, titleOf } from './refusal';
 import { blobId, type FileChange, placeInContent, savedId, type WorkingCopy } from './workingCopy';
 
 /** The changes of one save, as in https://docs.gitea.com/api/next/#tag/repository/operation/repoChangeFiles */
@@ -43,7 +44,10 @@ export async function saveAll(
   if (problems.length > 0) {
     const { path: own } =
       operations.find(({ path }) => collectionOf(path) !== undefined) ?? operations[0] ?? {};
-    const words = problems.map((problem) => problemInWords(problem, own ?? ''));
+    const words = inReadingOrder(problems).map((problem) => {
+      const { where, what } = inForm(problem, own);
+      return where ? `${where}: ${what}` : what;
+    });
     throw new Refusal(422, [...new Set(words)].join(' '));
   }
   const needed = [...changes].filter(([, { bytes, before }]) => !before || !bytes?.equals(before));

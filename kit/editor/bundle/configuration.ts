@@ -1,29 +1,21 @@
-import { z } from 'zod';
 import type { CmsBackend } from '../../build/settings';
 import type { PageKind } from '../../content/fields/collection';
 import { capitalized, itemName } from '../../content/fields/fieldText';
+import type { Control } from '../../content/fields/kinds/control';
 import { isPublicationField } from '../../content/fields/publication';
-import {
-  type Field,
-  fieldRecord,
-  fieldsOf,
-  groupsOf,
-  limitsOf,
-  recordOf,
-  type Schema,
-} from '../../content/fields/shape';
+import type { Field, FieldKind, Schema } from '../../content/fields/schema';
+import { fieldsOf } from '../../content/fields/walk';
 import {
   type CollectionName,
+  collectionNamed,
   collectionNames,
   contentModel,
-  fileRecord,
   modelOf,
   pictureWidths,
 } from '../../content/model/model';
 import { largestPicture } from '../../content/read/readPicture';
 import { formatName, notesField, savedPath, savedVersion } from '../form/formContent';
 import { isLines } from '../form/keyPaths';
-import { type Control, controlOf } from './controls';
 
 /** A field of the editing form, or a group of fields that a list item can be. */
 export interface CmsField extends Control {
@@ -95,7 +87,7 @@ export function cmsConfiguration(siteUrl: string, backend?: CmsBackend) {
 function cmsCollection(collection: CollectionName) {
   const { place, body, listed, page, firstItem } = contentModel[collection];
   const model = modelOf(collection);
-  const { label, hint, noun } = fileRecord(collection);
+  const { label, hint, noun } = modelOf(collection);
   const common = { name: collection, description: hint, format: formatName(collection) };
   const fields = [
     { name: notesField, label: 'Notes', widget: notesField, required: false },
@@ -161,20 +153,21 @@ const bodyField: CmsField = {
 /** The fields of a group in the order of the form: what visitors see first, then `body`, then what is rarely needed. */
 function formFields(group: Schema, body: readonly CmsField[] = []): CmsField[] {
   const fields = fieldsOf(group).filter(({ name }) => name !== 'type');
-  const former = fields.filter(({ schema }) => isFormerPaths(schema)).map(({ name }) => name);
   const isRare = ({ name }: CmsField) =>
-    former.includes(name) || name === 'sample' || isPublicationField(name);
+    formerPathsFields.has(name) || name === 'sample' || isPublicationField(name);
   const all = [...fields.map(formField), ...body];
   return all.toSorted((one, other) => Number(isRare(one)) - Number(isRare(other)));
 }
 
+const formerPathsFields = new Set(
+  collectionNames.map((collection) => contentModel[collection].page?.formerPaths),
+);
+
 function formField({ name, required, schema }: Field): CmsField {
-  const common = { name, label: recordOf(schema).label, hint: hintOf(schema), required };
-  const record = fieldRecord(schema);
-  if (record) return { ...common, ...controlOf(record) };
-  if (schema instanceof z.ZodArray) {
-    const { element: item } = schema;
-    const { min, max } = limitsOf(schema);
+  const common = { name, label: schema.label, hint: hintOf(schema), required };
+  if (schema.is === 'field') return { ...common, ...controlOf(schema) };
+  if (schema.is === 'list') {
+    const { item, min, max } = schema;
     const isRequired = required && min > 0;
     if (isLines(schema)) return { ...common, widget: 'text', required: isRequired };
     const list = { widget: 'list', label_singular: itemName(item), min, max, collapsed: true };
@@ -183,19 +176,14 @@ function formField({ name, required, schema }: Field): CmsField {
   return { ...common, widget: 'object', ...contentsOf(schema), collapsed: 'auto' };
 }
 
-/** Whether a field is a list of old addresses. */
-function isFormerPaths(schema: Schema): boolean {
-  const item = schema instanceof z.ZodArray ? recordOf(schema.element) : undefined;
-  return item !== undefined && 'fieldType' in item && item.fieldType === 'old address';
-}
-
 /** What a group of fields, or each item of a list, contains. */
 function contentsOf(schema: Schema) {
-  if (schema instanceof z.ZodObject) return contentsOfGroup(schema);
-  const types = [...groupsOf(schema)].map(([name, option]) => {
-    return { name, label: recordOf(option).label, widget: 'object', ...contentsOfGroup(option) };
+  if (schema.is === 'group') return contentsOfGroup(schema);
+  if (schema.is !== 'choice') return {};
+  const types = [...schema.groups].map(([name, option]) => {
+    return { name, label: option.label, widget: 'object', ...contentsOfGroup(option) };
   });
-  return types.length === 0 ? {} : { typeKey: 'type', types };
+  return { typeKey: 'type', types };
 }
 
 /** The fields of a group, and its summary when collapsed. */
@@ -206,13 +194,22 @@ function contentsOfGroup(group: Schema) {
 }
 
 function hintOf(schema: Schema): string {
-  const { hint } = recordOf(schema);
-  const record = fieldRecord(schema);
+  const { hint } = schema;
   // Other controls say by themselves what to enter.
-  const isTyped = record && ['string', 'text'].includes(controlOf(record).widget);
-  const shows = isTyped && !hint.includes(`${record.example}`);
-  const example = shows ? ` For example: ${record.example}` : '';
+  const isTyped = schema.is === 'field' && ['string', 'text'].includes(schema.control.widget);
+  const shows = isTyped && !hint.includes(`${schema.example}`);
+  const example = shows ? ` For example: ${schema.example}` : '';
   const lines = isLines(schema) ? ' One a line.' : '';
   // The engine renders markdown in hints, and some hints mention its signs.
   return `${hint}${lines}${example}`.replace(/[*_[\]~]/g, '\\$&');
+}
+
+/** The control of a field; that of a reference shows what its collection lists. */
+function controlOf({ collection, control }: FieldKind): Control {
+  const listed = collection && contentModel[collectionNamed(collection)].listed;
+  if (!listed) return control;
+  const shown = listed.choice ?? listed.summary.replace(/ \| [^}]+/g, '');
+  // The name of a file is not one of its fields.
+  const names = (shown.match(/(?<=\{\{)\w+/g) ?? []).filter((name) => name !== 'slug');
+  return { ...control, display_fields: [shown], search_fields: names };
 }

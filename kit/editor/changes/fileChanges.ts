@@ -6,8 +6,9 @@ import {
 } from '../../content/differences/differences';
 import { fileSentences } from '../../content/differences/fileWords';
 import { today } from '../../content/fields/day';
-import type { FieldPath } from '../../content/fields/problem';
-import { childOf, fieldAt, writtenFields } from '../../content/fields/shape';
+import type { FieldPath } from '../../content/fields/paths';
+import { childOf } from '../../content/fields/paths';
+import { fieldsIn, schemaAt } from '../../content/fields/walk';
 import { type ContentFileId, contentFileAt } from '../../content/model/entry';
 import { modelOf } from '../../content/model/model';
 
@@ -66,10 +67,10 @@ function sourceOf(
   /** A form opens fields, not groups of them. */
   function firstField(at: FieldPath): FieldPath {
     const model = modelOf(collection);
-    const schema = fieldAt(model, at, after?.fields);
+    const schema = schemaAt(model, at, after?.fields);
     const value = at.reduce<unknown>(childOf, after?.fields);
     if (schema === undefined || kind === 'gone') return [];
-    const [first] = [...writtenFields(schema, value)].filter((each) => each.path.at(-1) !== 'type');
+    const [first] = [...fieldsIn(schema, value)].filter((each) => each.path.at(-1) !== 'type');
     return first?.path ?? [];
   }
 }

@@ -1,5 +1,5 @@
+import type { ContentFile } from '../../content/model/entry';
 import { fileOf } from '../../content/model/entry';
-import type { ContentFile } from './formContent';
 
 /* The files that were added within the form that is open, which are saved with it. */
 

@@ -2,9 +2,9 @@ import { bakers, loaves, rooms } from '../../../test/bakery/collections';
 import { bakery, oven, rye } from '../../../test/bakery/content';
 import { loadedContent } from '../../../test/jest/loadedContent';
 import { newPicture } from '../../../test/jest/newPicture';
+import type { ContentFile } from '../../content/model/entry';
 import { forgetAdded, noteAdded } from './addedFiles';
 import { noteWriter, ownNotes } from './checkNotes';
-import type { ContentFile } from './formContent';
 import { noteFormerPaths } from './formerPaths';
 
 const site = loadedContent(bakery);

@@ -1,25 +1,16 @@
-import { z } from 'zod';
 import { checkChanges } from '../../content/check/checkChanges';
-import { checkContent } from '../../content/check/checkContent';
-import { rememberFindings } from '../../content/check/checkFile';
-import { fieldLabel, fileInForm, inForm } from '../../content/check/formatProblem';
+import { checkContent, rememberFindings } from '../../content/check/checkContent';
+import { fieldLabel, inForm, inReadingOrder } from '../../content/check/wording';
 import { canonicalText } from '../../content/derive/canonicalText';
 import { today } from '../../content/fields/day';
-import { capitalized } from '../../content/fields/fieldText';
-import { type FieldPath, formatPath, isMistake, type Problem } from '../../content/fields/problem';
-import {
-  asGroup,
-  childOf,
-  fieldsOf,
-  groupOf,
-  type Schema,
-  writtenFields,
-} from '../../content/fields/shape';
-import { contentFileAt, fileOf, pathOf } from '../../content/model/entry';
+import { asGroup, type FieldPath } from '../../content/fields/paths';
+import { isMistake, type Problem } from '../../content/fields/problem';
+import { visit } from '../../content/fields/walk';
+import type { ContentFile } from '../../content/model/entry';
+import { fileOf, pathOf } from '../../content/model/entry';
 import { contentModel, modelOf } from '../../content/model/model';
 import { isNewPicture } from '../engine/newPictures';
 import { addedFiles } from './addedFiles';
-import type { ContentFile } from './formContent';
 import { withFormerPath } from './formerPaths';
 import { siteUrl } from './siteUrl';
 
@@ -65,7 +56,11 @@ export function noteWriter(content: readonly ContentFile[]): NoteWriter {
     const changes = { ...options, newest: path };
     const { problems, warnings } = checkChanges(now, known, after, today(), changes);
     const isOther = (problem: Problem) => Number(problem.file !== path);
-    const notes = [...problems.toSorted((one, other) => isOther(one) - isOther(other)), ...warnings]
+    const found = inReadingOrder(problems);
+    const notes = [
+      ...found.toSorted((one, other) => isOther(one) - isOther(other)),
+      ...inReadingOrder(warnings),
+    ]
       .map((problem) => noteAt(written, path, problem))
       .concat(formNotes(written));
     return [...new Map(notes.map((note) => [`${note.where}: ${note.what}`, note])).values()];
@@ -77,7 +72,7 @@ export function ownNotes(file: ContentFile): FormNote[] {
   const { collection, name } = file;
   const path = fileOf(file);
   const { problems } = findingsOf({ collection, name, file: path }, textToCheck(file), siteUrl);
-  const notes = problems
+  const notes = inReadingOrder(problems)
     .filter(({ severity }) => severity !== 'launch')
     .map((problem) => noteAt(file, path, problem));
   return [...notes, ...formNotes(file)];
@@ -88,40 +83,23 @@ function formNotes({ collection, name, fields }: ContentFile): FormNote[] {
   const note = (code: string, path: FieldPath, what: string) => ({
     code,
     field: `${collection}/${name}.${path.join('.')}`,
-    where: fieldLabel(collection, formatPath(path)),
+    where: fieldLabel(collection, path),
     what,
     isProblem: code === 'missing',
   });
-  const groups = [...emptyGroups(modelOf(collection), fields)].map((path) =>
-    note('missing', path, 'Is empty. Fill it in, or untick its box.'),
-  );
-  const pictures = [...writtenFields(modelOf(collection), fields)].flatMap(
-    ({ path, record, value }) => {
-      if (typeof value !== 'string' || !isNewPicture(value)) return [];
-      const others = record.of === undefined ? 'its dark version' : 'its light version';
-      return note(newPictureCode, path, `Do its description and ${others} still fit?`);
-    },
-  );
-  return [...groups, ...pictures];
+  return [...visit(modelOf(collection), fields)].flatMap(({ path, schema, required, value }) => {
+    const isAdded = schema.is === 'group' && !required && typeof path.at(-1) === 'string';
+    if (isAdded && isBlank(value)) {
+      return note('missing', path, 'Is empty. Fill it in, or untick its box.');
+    }
+    if (schema.is !== 'field' || typeof value !== 'string' || !isNewPicture(value)) return [];
+    const other = schema.of === undefined ? 'its dark version' : 'its light version';
+    return note(newPictureCode, path, `Do its description and ${other} still fit?`);
+  });
 }
 
 /** The code of the question that stands below a picture as long as that is new. */
 export const newPictureCode = 'new-picture';
-
-function* emptyGroups(schema: Schema, value: unknown, path: FieldPath = []): Generator<FieldPath> {
-  if (schema instanceof z.ZodArray && Array.isArray(value)) {
-    for (const [index, item] of value.entries()) {
-      yield* emptyGroups(schema.element, item, [...path, index]);
-    }
-  }
-  for (const field of fieldsOf(groupOf(schema, value))) {
-    const child = childOf(value, field.name);
-    const own = [...path, field.name];
-    const isAdded = !field.required && field.schema instanceof z.ZodObject && child != null;
-    if (isAdded && isBlank(child)) yield own;
-    else yield* emptyGroups(field.schema, child, own);
-  }
-}
 
 function isBlank(value: unknown): boolean {
   if (typeof value !== 'object' || value === null) return !value;
@@ -159,25 +137,9 @@ function savedValue(_name: string, value: unknown): unknown {
 
 /** @param own the path of the file in the form */
 function noteAt({ collection, name }: ContentFile, own: string, problem: Problem): FormNote {
-  const { code, file } = problem;
-  const { field: place, message, advice } = inForm(problem);
-  const id = file === own ? { collection, name } : contentFileAt(file);
-  // What is said without a field is about the text, where there is one.
-  const isOfBody = place === '' && id && contentModel[id.collection].body;
-  const field = isOfBody ? 'body' : place;
-  // `sections[2].title` becomes `sections.2.title`.
-  const path = field.match(/[\w-]+/g)?.join('.');
-  const label = id === undefined ? '' : fieldLabel(id.collection, field);
-  const where = [
-    ...(file === own ? [] : [capitalized(fileInForm(file))]),
-    ...(label ? [label] : []),
-  ];
-  return {
-    code,
-    // Whoever follows a note stays in the form.
-    field: id && path && file === own ? `${id.collection}/${id.name}.${path}` : undefined,
-    where: where.join(', '),
-    what: `${capitalized(message)}. ${advice}`.trim(),
-    isProblem: isMistake(problem),
-  };
+  const { path, ...words } = inForm(problem, own);
+  // Whoever follows a note stays in the form.
+  const isHere = path.length > 0 && problem.file === own;
+  const field = isHere ? `${collection}/${name}.${path.join('.')}` : undefined;
+  return { code: problem.code, field, ...words, isProblem: isMistake(problem) };
 }

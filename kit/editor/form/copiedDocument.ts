@@ -1,6 +1,7 @@
 import { invisible } from '../../content/check/textRules';
 import { directAddress } from '../../content/fields/directAddress';
 import { checkLink } from '../../content/fields/kinds/address';
+import { problemsTold } from '../../content/fields/problem';
 
 /** What was copied, as simple HTML, and what it lost on the way. */
 export interface CopiedDocument {
@@ -172,7 +173,8 @@ function keepLink(link: HTMLElement, { asWords }: CopiedDocument): void {
   const address = directAddress(written) ?? written;
   link.setAttribute('href', address.replace(/^http:/i, 'https:'));
   const isAbsolute = /^(?:https?|mailto):/i.test(address);
-  const isKept = isAbsolute && !checkLink(link.getAttribute('href') ?? '').problems;
+  const told = problemsTold((report) => checkLink(link.getAttribute('href') ?? '', report));
+  const isKept = isAbsolute && told.length === 0;
   if (isKept && link.textContent?.trim()) return;
   if (written !== '' && !written.startsWith('#') && link.textContent?.trim()) {
     asWords.add('links that work only where they were copied');

@@ -2,7 +2,7 @@ import { loaves, rooms } from '../../../test/bakery/collections';
 import { oven, rye } from '../../../test/bakery/content';
 import { newPicture } from '../../../test/jest/newPicture';
 import { kindInWords } from '../../content/differences/changeLines';
-import { asGroup } from '../../content/fields/shape';
+import { asGroup } from '../../content/fields/paths';
 import type { CollectionName } from '../../content/model/model';
 import { parseFile } from '../../content/read/parseFile';
 import type { FileChanges } from '../changes/fileChanges';
@@ -20,9 +20,9 @@ async function formOf(
   text: string,
   change: (values: Values) => void,
 ) {
-  const { value, body } = parseFile(collection, text);
+  const { fields, body } = parseFile(collection, text);
   const data: Values = {
-    ...toForm(collection, { fields: asGroup(value), body }),
+    ...toForm(collection, { fields: asGroup(fields), body }),
     [savedVersion]: await noteVersion(text),
   };
   change(data);

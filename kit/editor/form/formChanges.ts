@@ -1,5 +1,5 @@
 import { savedText } from '../../content/derive/canonicalText';
-import { asGroup, childOf } from '../../content/fields/shape';
+import { asGroup, childOf } from '../../content/fields/paths';
 import { fileOf } from '../../content/model/entry';
 import { type CollectionName, isCollection } from '../../content/model/model';
 import { type FileChanges, fileChanges } from '../changes/fileChanges';

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { checkBakery } from '../../../test/bakery/checkBakery';
 import { bakers, rooms } from '../../../test/bakery/collections';
 import { type AnyEntry, anyEntry } from '../../../test/jest/anyEntry';
-import { checkFile } from '../../content/check/checkFile';
+import { checkFile } from '../../content/check/checkContent';
 import { canonicalText } from '../../content/derive/canonicalText';
 import { type CollectionName, collectionNames } from '../../content/model/model';
 import { type CmsField, cmsConfiguration } from '../bundle/configuration';

@@ -1,6 +1,6 @@
-import type { WrittenContent } from '../../content/derive/canonicalText';
-import { asGroup, changeEach, type Schema } from '../../content/fields/shape';
-import { pathOf } from '../../content/model/entry';
+import { asGroup } from '../../content/fields/paths';
+import { map, type Part } from '../../content/fields/walk';
+import { type ContentFile, pathOf } from '../../content/model/entry';
 import {
   type CollectionName,
   collectionNames,
@@ -24,15 +24,7 @@ export function formatName(collection: CollectionName): string {
   return contentModel[collection].place.endsWith('.md') ? `${collection}-frontmatter` : collection;
 }
 
-/** A content file as it is in the form, finished or not. */
-export interface ContentFile {
-  collection: CollectionName;
-  /** The name of the file without its extension; empty until it is first saved. */
-  name: string;
-  fields: unknown;
-  /** The markdown after the front matter. */
-  body: string;
-}
+type Written = Pick<ContentFile, 'fields' | 'body'>;
 
 /** An entry of the engine, as a map of Immutable.js. */
 export interface EntryMap {
@@ -43,20 +35,20 @@ export interface EntryMap {
  * The values of the form for a file: its fields, with the markdown as one more, and a page's path as it is saved. A list of
  * texts is one text with a line for each: the engine's own field for such a list changes the form by being looked at.
  */
-export function toForm(collection: CollectionName, { fields, body }: WrittenContent): object {
+export function toForm(collection: CollectionName, { fields, body }: Written): object {
   return {
-    ...asGroup(changeEach(modelOf(collection), fields, joinLines)),
+    ...asGroup(map(modelOf(collection), fields, joinLines)),
     ...(contentModel[collection].body && { body }),
     ...(hasPathField(collection) && { [savedPath]: pathOf({ collection, name: '', fields }) }),
   };
 }
 
-function joinLines(schema: Schema, value: unknown): unknown {
+function joinLines({ schema }: Part, value: unknown): unknown {
   if (!isLines(schema) || !Array.isArray(value)) return value;
   return value.map((line) => (typeof line === 'string' ? line : JSON.stringify(line))).join('\n');
 }
 
-function splitLines(schema: Schema, value: unknown): unknown {
+function splitLines({ schema }: Part, value: unknown): unknown {
   if (!isLines(schema) || typeof value !== 'string') return value;
   return value
     .split('\n')
@@ -70,14 +62,17 @@ export function hasPathField(collection: CollectionName): boolean {
 }
 
 /** The content of a file from the values of its form: the inverse of `toForm`. */
-export function fromForm(collection: CollectionName, values: object): WrittenContent {
+export function fromForm(
+  collection: CollectionName,
+  values: object,
+): { fields: object; body: string } {
   const {
     [savedPath]: _path,
     [savedVersion]: _version,
     [notesField]: _notes,
     ...written
   } = asGroup(values);
-  const fields = asGroup(changeEach(modelOf(collection), written, splitLines));
+  const fields = asGroup(map(modelOf(collection), written, splitLines));
   if (!contentModel[collection].body) return { fields, body: '' };
   const { body, ...others } = fields;
   return { fields: others, body: typeof body === 'string' ? body : '' };

@@ -1,6 +1,6 @@
 import type CMS from '@sveltia/cms';
-import { savedText, type WrittenContent } from '../../content/derive/canonicalText';
-import { productIn } from '../../content/model/entry';
+import { savedText } from '../../content/derive/canonicalText';
+import { type ContentFile, productIn } from '../../content/model/entry';
 import { type CollectionName, collectionNames, contentModel } from '../../content/model/model';
 import { parseFile } from '../../content/read/parseFile';
 import { noteReplaced, noteVersion, versionOf } from '../saving/versions';
@@ -50,7 +50,7 @@ let saving: { version: string; text: string } | undefined;
  */
 export async function writeForm(
   collection: CollectionName,
-  written: WrittenContent,
+  written: Pick<ContentFile, 'fields' | 'body'>,
   before: unknown,
 ): Promise<object> {
   const text = savedText(collection, written, siteUrl);
@@ -69,14 +69,14 @@ async function readForm(
   collection: CollectionName,
   text: string,
 ): Promise<{ version: string; values: object }> {
-  const { value, problems, body } = parseFile(collection, text);
-  if (typeof value !== 'object' || value === null) {
+  const { fields, problems, body } = parseFile(collection, text);
+  if (typeof fields !== 'object' || fields === null) {
     const [problem] = problems;
     throw new Error(`Line ${problem?.line ?? 1} ${problem?.message}. ${problem?.advice}`.trimEnd());
   }
-  noteFormerPaths(collection, value);
-  noteProductName(productIn({ collection, fields: value }));
+  noteFormerPaths(collection, fields);
+  noteProductName(productIn({ collection, fields }));
   const version = await noteVersion(text);
-  const values = { ...toForm(collection, { fields: value, body }), [savedVersion]: version };
+  const values = { ...toForm(collection, { fields, body }), [savedVersion]: version };
   return { version, values };
 }

@@ -1,4 +1,4 @@
-import { childOf } from '../../content/fields/shape';
+import { childOf } from '../../content/fields/paths';
 import { formerPathsOf, pathOf } from '../../content/model/entry';
 import type { CollectionName } from '../../content/model/model';
 

@@ -1,5 +1,5 @@
-import { z } from 'zod';
-import { fieldAt, fieldRecord, type Schema } from '../../content/fields/shape';
+import type { Schema } from '../../content/fields/schema';
+import { schemaAt } from '../../content/fields/walk';
 import {
   type CollectionName,
   contentModel,
@@ -11,7 +11,7 @@ import {
 
 /** Whether the form has a list in one text, a line for each item: where items are texts. */
 export function isLines(schema: Schema | undefined): boolean {
-  return schema instanceof z.ZodArray && fieldRecord(schema.element) !== undefined;
+  return schema?.is === 'list' && schema.item.is === 'field';
 }
 
 /** Where the form has a field of a file: `sections.2.points.1` is a line of `sections.2.points`. */
@@ -20,7 +20,7 @@ export function keyPathOf(collection: CollectionName, field: string): string {
   // What is said of a whole part of a page is shown at its title.
   if (/\.\d+$/.test(field) && field.replace(/\.\d+$/, '') === parts) return `${field}.title`;
   const list = field.replace(/\.\d+$/, '');
-  return isLines(fieldAt(modelOf(collection), list.split('.'))) ? list : field;
+  return isLines(schemaAt(modelOf(collection), list.split('.'))) ? list : field;
 }
 
 /** The line of its text that a field is, counted from 0: 1 for `sections.2.points.1`; 0 for a field that is no line. */

@@ -1,10 +1,11 @@
 import type { default as CMS, CustomFieldControl } from '@sveltia/cms';
+import type { ContentFile } from '../../content/model/entry';
 import { isCollection } from '../../content/model/model';
 import { dialogAround, editedField, fieldElement, focusControl } from '../engine/fields';
 import { type ChangesBar, openChangesBar } from './changesBar';
 import { type FormNote, newPictureCode, noteWriter, ownNotes } from './checkNotes';
 import { showNoteBelow } from './fieldNote';
-import { type ContentFile, contentOf, type EntryMap, notesField } from './formContent';
+import { contentOf, type EntryMap, notesField } from './formContent';
 import { keyPathOf, readSource } from './keyPaths';
 import { openField } from './openField';
 

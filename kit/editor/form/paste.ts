@@ -1,6 +1,6 @@
-import { findingsIn } from '../../content/fields/kinds/markdown';
-import { type FieldRecord, formatOf } from '../../content/fields/records';
-import { fieldAt, fieldRecord } from '../../content/fields/shape';
+import { reportMarkdown } from '../../content/fields/kinds/markdown';
+import type { FieldKind } from '../../content/fields/schema';
+import { schemaAt } from '../../content/fields/walk';
 import { inspectMarkdown } from '../../content/markdown/inspectMarkdown';
 import { type CollectionName, contentModel, modelOf } from '../../content/model/model';
 import { editedField } from '../engine/fields';
@@ -79,20 +79,17 @@ export function fieldToPasteInto(
   keyPath: string,
 ): { accepted: AcceptedFormat; check: Check } {
   if (keyPath === 'body' && contentModel[collection].body) {
-    const check = (text: string) => ({
-      problems: findingsIn(inspectMarkdown(text)).flatMap(({ problems = [] }) => problems),
-    });
+    const check: Check = (text, report) => reportMarkdown(inspectMarkdown(text), report);
     return { accepted: 'whole text', check };
   }
-  const field = fieldAt(modelOf(collection), keyPath.split('.'));
-  const record = fieldRecord(field);
-  const check = (text: string) => record?.check(text) ?? {};
-  return { accepted: isLines(field) ? 'lines' : acceptedFormat(record), check };
+  const schema = schemaAt(modelOf(collection), keyPath.split('.'));
+  const kind = schema?.is === 'field' ? schema : undefined;
+  const check: Check = (text, report) => kind?.check(text, report);
+  return { accepted: isLines(schema) ? 'lines' : acceptedFormat(kind), check };
 }
 
-function acceptedFormat(record: FieldRecord | undefined): AcceptedFormat {
-  const format = record && formatOf(record);
-  if (format === 'linked words') return 'linked line';
-  if (format !== 'markdown') return 'words';
-  return record?.isLong ? 'markdown' : 'markdown line';
+function acceptedFormat(kind: FieldKind | undefined): AcceptedFormat {
+  if (kind?.format === 'linked words') return 'linked line';
+  if (kind?.format !== 'markdown') return 'words';
+  return kind.control.widget === 'text' ? 'markdown' : 'markdown line';
 }

@@ -1,6 +1,6 @@
 import Turndown from 'turndown';
-import { isMistake } from '../../content/fields/problem';
-import type { Findings } from '../../content/fields/records';
+import { isMistake, problemsTold, type Report } from '../../content/fields/problem';
+
 import {
   type CopiedDocument,
   copiedDocument,
@@ -40,7 +40,7 @@ const refused: Record<AcceptedFormat, Record<string, string>> = {
 };
 
 /** What a field has against a text. */
-export type Check = (text: string) => Findings;
+export type Check = (text: string, report: Report) => void;
 
 /** A text as a field can hold it, with what it lost: what isn’t there any more, and what is there as words alone. */
 export interface PastedText extends Omit<CopiedDocument, 'body'> {
@@ -75,7 +75,9 @@ export function pastedText(
   }
   const isLine = accepted.endsWith('line');
   const isRefused = (text: string) =>
-    check(text).problems?.some((problem) => isMistake(problem) && problem.code !== 'address');
+    problemsTold((report) => check(text, report)).some(
+      (problem) => isMistake(problem) && problem.code !== 'address',
+    );
   if (isFormatted) {
     const text = markdownOf(body, accepted);
     if (!isRefused(text)) return { text, ...lost };

@@ -1,9 +1,9 @@
-import { fieldLabel } from '../../content/check/formatProblem';
+import { fieldLabel } from '../../content/check/wording';
 import { savedText } from '../../content/derive/canonicalText';
-import { conditionalGroups, draftLabel, reasonUnpublished } from '../../content/fields/publication';
-import { asGroup } from '../../content/fields/shape';
+import { asGroup } from '../../content/fields/paths';
+import { conditionalParts, draftLabel, reasonUnpublished } from '../../content/fields/publication';
+import type { ContentFile } from '../../content/model/entry';
 import { isPageCollection } from '../../content/model/model';
-import type { ContentFile } from '../form/formContent';
 import { siteUrl } from '../form/siteUrl';
 import { isDraft } from '../saving/drafts';
 import { readLiveBranch } from '../saving/liveBranch';
@@ -49,9 +49,9 @@ async function waitedFor({ commit }: LiveSite): Promise<number> {
 }
 
 function unpublishedPartsOf({ collection, fields }: ContentFile, day: string): string[] {
-  return conditionalGroups(fields).flatMap(({ field, group }) => {
-    const label = groupDraftLabel(group, day);
-    return field && label ? `${fieldLabel(collection, field)} (${label})` : [];
+  return conditionalParts(fields).flatMap(({ path, value }) => {
+    const label = groupDraftLabel(value, day);
+    return path.length > 0 && label ? `${fieldLabel(collection, path)} (${label})` : [];
   });
 }
 

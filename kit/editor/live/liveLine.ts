@@ -1,4 +1,4 @@
-import type { ContentFile } from '../form/formContent';
+import type { ContentFile } from '../../content/model/entry';
 import { compareWithLive } from './compareWithLive';
 import { type LiveSite, type LiveWords, liveWords } from './liveSite';
 

@@ -1,12 +1,12 @@
 import type { default as CMS, CustomPreviewTemplate } from '@sveltia/cms';
-import { childOf } from '../../content/fields/shape';
+import { childOf } from '../../content/fields/paths';
+import type { ContentFile } from '../../content/model/entry';
 import { pathOf } from '../../content/model/entry';
 import { type CollectionName, collectionNames, isPageCollection } from '../../content/model/model';
 import { editedField } from '../engine/fields';
 import { isNewPicture } from '../engine/newPictures';
 import { addedFiles, forgetAdded } from '../form/addedFiles';
 import {
-  type ContentFile,
   contentOf,
   type EntryMap,
   hasPathField,

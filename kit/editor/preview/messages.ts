@@ -1,4 +1,4 @@
-import type { ContentFile } from '../form/formContent';
+import type { ContentFile } from '../../content/model/entry';
 import type { CaretTarget } from '../form/openField';
 
 /** What the preview asks of the form. */

@@ -3,10 +3,10 @@ import type { StaticQueryDocument } from 'gatsby';
 import { type ComponentType, type ReactNode, useContext, useEffect } from 'react';
 import type { SharePicture } from '../../build/share/sharePicture';
 import { fieldsNaming, filesNamed } from '../../content/derive/filesNamed';
-import { fieldsOf } from '../../content/fields/shape';
+import { fieldsOf } from '../../content/fields/walk';
+import type { ContentFile } from '../../content/model/entry';
 import { pathOf } from '../../content/model/entry';
 import { type CollectionName, modelOf } from '../../content/model/model';
-import type { ContentFile } from '../form/formContent';
 import { showField } from './fields/follow';
 import { PreviewedContent, useStaticQuery } from './gatsby';
 

@@ -1,9 +1,9 @@
 import styled from '@emotion/styled';
 import { useContext, useSyncExternalStore } from 'react';
 import { shareSize } from '../../build/share/sharePicture';
+import type { ContentFile } from '../../content/model/entry';
 import { isUnlisted } from '../../content/model/entry';
 import { contentModel } from '../../content/model/model';
-import type { ContentFile } from '../form/formContent';
 import { PreviewedContent } from '../preview/gatsby';
 import { Strip } from '../preview/shownPages';
 import { shareGround } from './register';

@@ -1,4 +1,4 @@
-import { childOf } from '../../content/fields/shape';
+import { childOf } from '../../content/fields/paths';
 import { broken, type Refusal, refusalInWords, silent, unreachable } from './refusals';
 
 /** Where GitHub answers. */

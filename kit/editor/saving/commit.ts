@@ -1,4 +1,4 @@
-import { fileInForm } from '../../content/check/formatProblem';
+import { fileInForm } from '../../content/check/wording';
 import { collectionOf } from '../../content/model/entry';
 import { replace } from '../engine/buttons';
 import { isDraftBranch } from '../engine/draftBranches';

@@ -1,4 +1,4 @@
-import { childOf } from '../../content/fields/shape';
+import { childOf } from '../../content/fields/paths';
 import { read, readQuery, type Sent } from './ask';
 
 /** Set by the bundler: the name of the branch that the site is built from; empty in the working copy. */

@@ -119,7 +119,7 @@ test.each([
     (text: string) => text,
     'The room “oven-1”',
   ],
-  ['HTML in a text', file, edited(/^description:.*/m, 'description: A <b>b</b>'), 'has HTML in it'],
+  ['HTML in a text', file, edited(/^description:.*/m, 'description: A <b>b</b>'), 'Has HTML in it'],
   ['no title', file, edited(/^title:.*\n/m, ''), 'Title'],
   ['half a conflict', file, edited(/^title:/m, '<<<<<<< HEAD\ntitle:'), 'The room “oven”'],
   ['a name of no file', file, edited(/loaf: rye/, 'loaf: bagel'), 'bagel'],

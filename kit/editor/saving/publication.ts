@@ -1,9 +1,8 @@
 import { checkChanges } from '../../content/check/checkChanges';
 import { checkContent } from '../../content/check/checkContent';
-import { fileInForm, inForm } from '../../content/check/formatProblem';
+import { fileInForm, inForm } from '../../content/check/wording';
 import { today } from '../../content/fields/day';
-import { capitalized } from '../../content/fields/fieldText';
-import { isMistake, type Problem } from '../../content/fields/problem';
+import { isMistake } from '../../content/fields/problem';
 import { draftLabel, reasonUnpublished } from '../../content/fields/publication';
 import { collectionOf } from '../../content/model/entry';
 import { parseFile } from '../../content/read/parseFile';
@@ -36,7 +35,13 @@ export async function assertPublishable(
   const options = { hasPictures: false, siteUrl };
   const known = checkContent(before, today(), options).problems;
   const { problems } = checkChanges(before, known, after, today(), options);
-  const mistakes = problems.filter(isMistake).slice(0, MOST).map(mistakeInWords);
+  const mistakes = problems
+    .filter(isMistake)
+    .slice(0, MOST)
+    .map((problem) => {
+      const { where, what } = inForm(problem);
+      return `${where}: ${what}`;
+    });
   if (mistakes.length > 0) {
     throw new Error(
       `Nothing was published: no build of the site would pass with it. What is to be mended:\n\n${mistakes.join('\n')}`,
@@ -58,15 +63,9 @@ export async function assertPublishable(
 /** Why visitors don’t see a file; undefined if they do. */
 function fileDraftLabel(file: string, text: string): string | undefined {
   const collection = collectionOf(file);
-  const fields = collection && parseFile(collection, text).value;
+  const fields = collection && parseFile(collection, text).fields;
   const reason = reasonUnpublished(fields, today());
   return reason && draftLabel(reason, 'en');
-}
-
-function mistakeInWords(problem: Problem): string {
-  const { label, message, advice } = inForm(problem);
-  const where = [capitalized(fileInForm(problem.file)), label].filter(Boolean).join(', ');
-  return `${where}: ${message}. ${advice}`.trimEnd();
 }
 
 async function textsAt(sent: Sent, branch: string): Promise<Map<string, { text: string }>> {

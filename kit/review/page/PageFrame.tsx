@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useImperativeHandle, useRef, useState } from 'react';
 import type { ChangeLine } from '../../content/differences/changeLines';
-import type { ContentFile } from '../../editor/form/formContent';
+import type { ContentFile } from '../../content/model/entry';
 import type { ReviewItem, ReviewPicture } from '../reviewData';
 import { fieldOnSide, outlinesOf } from './outlinesOf';
 import { watchScrolling } from './watchScrolling';

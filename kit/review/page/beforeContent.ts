@@ -1,4 +1,4 @@
-import type { ContentFile } from '../../editor/form/formContent';
+import type { ContentFile } from '../../content/model/entry';
 import type { ReviewData } from '../reviewData';
 
 /** All content as it was: what hasn’t changed, and what has as it was then. */

@@ -1,5 +1,5 @@
 import type { ChangeLine } from '../../content/differences/changeLines';
-import { fieldAt, fieldRecord } from '../../content/fields/shape';
+import { schemaAt } from '../../content/fields/walk';
 import { modelOf } from '../../content/model/model';
 import type { OutlinedField } from '../../editor/preview/messages';
 import type { ReviewItem } from '../reviewData';
@@ -29,7 +29,8 @@ export function fieldOnSide(
   const file = item[side];
   if (file === undefined || line === undefined) return undefined;
   const path = (side === 'before' ? line.was : line.field).split('.');
-  const record = fieldRecord(fieldAt(modelOf(file.collection), path));
-  const shown = record?.fieldType === 'picture' ? path.slice(0, -1) : path;
+  const schema = schemaAt(modelOf(file.collection), path);
+  const isPicture = schema?.is === 'field' && schema.format === 'picture';
+  const shown = isPicture ? path.slice(0, -1) : path;
   return [`${file.collection}/${file.name}`, ...shown].join('.');
 }

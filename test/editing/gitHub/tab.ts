@@ -1,6 +1,6 @@
 import * as checkChanges from '../../../kit/content/check/checkChanges';
 import * as checkContent from '../../../kit/content/check/checkContent';
-import * as formatProblem from '../../../kit/content/check/formatProblem';
+import * as wording from '../../../kit/content/check/wording';
 import * as entry from '../../../kit/content/model/entry';
 import * as parseFile from '../../../kit/content/read/parseFile';
 import * as fileChanges from '../../../kit/editor/changes/fileChanges';
@@ -39,7 +39,7 @@ function stubPage(fetch: Fetch): void {
   // A tab has its own memory; what only computes is loaded once.
   jest.doMock('../../../kit/content/check/checkChanges', () => checkChanges);
   jest.doMock('../../../kit/content/check/checkContent', () => checkContent);
-  jest.doMock('../../../kit/content/check/formatProblem', () => formatProblem);
+  jest.doMock('../../../kit/content/check/wording', () => wording);
   jest.doMock('../../../kit/content/model/entry', () => entry);
   jest.doMock('../../../kit/content/read/parseFile', () => parseFile);
   jest.doMock('../../../kit/editor/engine/opening', () => ({ isOpening: () => false }));

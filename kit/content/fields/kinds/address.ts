@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { canonicalAddress } from '../canonicalAddress';
 import { directAddress } from '../directAddress';
 import { sayStrangeLetter, unseen } from '../letters';
-import { quote } from '../problem';
-import type { FieldRecord, Findings } from '../records';
-import { field, lineField } from './fieldType';
+import { quote, type Report } from '../problem';
+import type { FieldKind } from '../schema';
+import { field, lineControl, lineField } from './kind';
 
 const kinds = {
   site: { pattern: /^https:\/\/\S+$/, accepts: 'an https address without spaces or a password' },
@@ -27,12 +27,15 @@ const kinds = {
 export function address(
   label: string,
   hint: string,
-  info: { example: string; to?: keyof typeof kinds } & Pick<
-    Partial<FieldRecord>,
-    'check' | 'isEmbedded'
-  >,
+  info: {
+    example: string;
+    to?: keyof typeof kinds;
+    check?: FieldKind['check'];
+    /** Whether it is that of something the editor must not show beside the form, such as a video’s player. */
+    isEmbedded?: boolean;
+  },
 ) {
-  const { to = 'site', ...others } = info;
+  const { to = 'site', isEmbedded, ...others } = info;
   const { pattern, accepts } = kinds[to];
   const internal = to !== 'site';
   const max = 2000;
@@ -41,12 +44,14 @@ export function address(
     .max(max, { abort: true })
     .regex(pattern, { abort: true })
     .refine((value) => isAddress(value, internal));
-  return field('address', label, hint, schema, {
+  const embedded = lineControl(max, [pattern.source, `It needs ${accepts}.`]);
+  return field(label, hint, schema, {
     accepts,
     max,
     pattern: pattern.source,
     misfit,
     ...(internal && { canonical: canonicalAddress }),
+    ...(isEmbedded && { control: { ...embedded, preview: false } }),
     check: to === 'page' ? checkTarget : checkPath,
     ...others,
   });
@@ -66,41 +71,49 @@ function misfit(value: string): string | undefined {
 }
 
 /** Hosts of one kind put there what a `*` stands for, and others don’t. */
-function checkTarget(address: string): Findings {
-  if (!address.includes(':splat')) return checkPath(address);
+function checkTarget(address: string, report: Report): void {
+  if (!address.includes(':splat')) {
+    checkPath(address, report);
+    return;
+  }
   const message = 'has ":splat" in it, which not all hosts replace';
   const advice =
     'Name one address that all visitors are led to, or give each old address a redirect.';
-  return { problems: [{ code: 'spelling', message, advice }] };
+  report.tell({ code: 'spelling', message, advice });
 }
 
 /** A link within this site is resolved once all files have been read. */
-function checkPath(address: string): Findings {
+function checkPath(address: string, report: Report): void {
   if (address === '#') {
     const message = 'has the link "#", which leads to the top of the page';
     const advice = 'Write the page or the heading that it should lead to, or remove the link.';
-    return { problems: [{ code: 'roundabout', message, advice, severity: 'warning' }] };
+    report.tell({ code: 'roundabout', message, advice, severity: 'warning' });
+    return;
   }
-  if (/^[/#]/.test(address)) return { references: [{ what: 'link', value: address }] };
+  if (/^[/#]/.test(address)) report.refer({ what: 'link', value: address });
   const direct = directAddress(address);
-  if (direct === undefined) return {};
+  if (direct === undefined) return;
   const message = `has the link ${quote(address)}, which goes through another site`;
   const advice = `Write ${quote(direct.replace(/^http:/i, 'https:'))}.`;
-  return { problems: [{ code: 'roundabout', message, advice, severity: 'warning' }] };
+  report.tell({ code: 'roundabout', message, advice, severity: 'warning' });
 }
 
 /** Checks a link in markdown. */
-export function checkLink(address: string): Findings {
-  if (isAddress(address, true)) return checkPath(address);
+export function checkLink(address: string, report: Report): void {
+  if (isAddress(address, true)) {
+    checkPath(address, report);
+    return;
+  }
   const secure = address.replace(/^http:/i, 'https:');
   if (isAddress(secure, false)) {
     const message = `has the link ${quote(address)}, which is not encrypted`;
     const advice = `Write ${quote(secure)} if that works, too.`;
-    return { problems: [{ code: 'insecure', message, advice, severity: 'warning' }] };
+    report.tell({ code: 'insecure', message, advice, severity: 'warning' });
+    return;
   }
   const message = `has the link ${quote(address)}, which leads nowhere or is not safe`;
   const advice = `${sayStrangeLetter(address)}Write a page of this site, such as /clients, or a full address that begins with https://.`;
-  return { problems: [{ code: 'address', message, advice }] };
+  report.tell({ code: 'address', message, advice });
 }
 
 /**
@@ -121,20 +134,20 @@ function isAddress(address: string, internal: boolean): boolean {
  * @param of the field beside it that names the page
  */
 export function anchor(label: string, hint: string, of: string) {
-  return lineField('anchor', label, hint, {
+  return lineField(label, hint, {
     example: 'our-terms',
     max: 200,
     pattern: /^[^\s#{}]+$/,
     accepts: 'an anchor without its #',
     of,
-    check: (value) => ({ references: [{ what: 'anchor', value }] }),
+    check: (value, report) => report.refer({ what: 'anchor', value }),
   });
 }
 
 /** An email address. */
 export function email(label: string, hint: string, example: string) {
   const [max, pattern] = [254, z.regexes.email];
-  return field('email', label, hint, z.string().regex(pattern).max(max), {
+  return field(label, hint, z.string().regex(pattern).max(max), {
     example,
     accepts: 'an email address',
     max,

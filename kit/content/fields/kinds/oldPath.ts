@@ -1,7 +1,7 @@
 import { canonicalOldAddress } from '../canonicalAddress';
 import { describeLetter } from '../letters';
 import { type ProblemText, quote } from '../problem';
-import { lineField } from './fieldType';
+import { lineControl, lineField } from './kind';
 import { reservedPathProblem } from './path';
 
 /**
@@ -9,16 +9,19 @@ import { reservedPathProblem } from './path';
  * part makes it cover everything below.
  */
 export function oldPath(label: string, hint: string) {
-  return lineField('old address', label, hint, {
+  const [max, accepts] = [200, 'what the address bar shows after the host'];
+  return lineField(label, hint, {
     example: '/designers',
-    max: 200,
+    max,
     pattern: /^\/(?!\/)/,
-    accepts: 'what the address bar shows after the host',
+    accepts,
+    control: lineControl(max, ['[/.]', `It needs ${accepts}.`]),
     canonical: canonicalOldAddress,
     misfit: (value) => (/^https?:/i.test(value) ? 'is an address of another site' : undefined),
-    check: (value) => ({
-      problems: [reservedPathProblem(value) ?? misreadProblem(value) ?? []].flat(),
-    }),
+    check(value, report) {
+      const problem = reservedPathProblem(value) ?? misreadProblem(value);
+      if (problem) report.tell(problem);
+    },
   });
 }
 

@@ -1,14 +1,17 @@
 import type { ProblemText } from '../problem';
-import { lineField } from './fieldType';
+import { lineField } from './kind';
 
 /** The address of a page on this site: `/` or `/words-with-hyphens`, in lower case, without a slash at the end. */
 export function path(label: string, hint: string) {
-  return lineField('path', label, hint, {
+  return lineField(label, hint, {
     example: '/architects',
     max: 120,
     pattern: /^\/(?:[a-z0-9]+(?:-[a-z0-9]+)*(?:\/[a-z0-9]+(?:-[a-z0-9]+)*)*)?$/,
     accepts: 'a path in lower case with hyphens, without a slash at the end',
-    check: (value) => ({ problems: [pagePathProblem(value) ?? []].flat() }),
+    check(value, report) {
+      const problem = pagePathProblem(value);
+      if (problem) report.tell(problem);
+    },
   });
 }
 

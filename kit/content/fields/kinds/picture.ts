@@ -1,4 +1,4 @@
-import { lineField } from './fieldType';
+import { lineField } from './kind';
 
 /** The path of a picture below `content/`. Cameras and the editor make names such as `_dsc-0012.jpg` and `img_2041.webp`. */
 const picturePath = /^\/images\/[a-z0-9_-][a-z0-9._-]*\.(?:png|jpg|jpeg|webp|avif)$/;
@@ -17,7 +17,8 @@ const drawing = 'is an SVG drawing, which can’t be shown: export it as PNG';
  * @param of if it takes the place of another picture in dark mode: the field beside it with that
  */
 export function pictureFile(label: string, hint: string, of?: string) {
-  return lineField('picture', label, hint, {
+  return lineField(label, hint, {
+    format: 'picture',
     example: '/images/portal.png',
     max: 120,
     pattern: picturePath,
@@ -25,6 +26,13 @@ export function pictureFile(label: string, hint: string, of?: string) {
     formRequirement: 'a picture',
     misfit: (value) => (/\.svg$/i.test(value) ? drawing : undefined),
     ...(of !== undefined && { of }),
-    check: (value) => ({ references: [{ what: 'picture', value }] }),
+    check: (value, report) => report.refer({ what: 'picture', value }),
+    graphqlType: 'File @link(by: "relativePath")',
+    control: {
+      widget: 'image',
+      choose_url: false,
+      accept: 'image/png,image/jpeg,image/webp,image/avif',
+    },
+    shown: (value, _mark, showing) => showing.picture(value),
   });
 }

@@ -1,5 +1,5 @@
-import type { FieldRecord } from '../records';
-import { lineField, nounFor } from './fieldType';
+import type { FieldKind } from '../schema';
+import { lineField, nounFor } from './kind';
 
 interface ReferenceInfo {
   to: string;
@@ -8,28 +8,37 @@ interface ReferenceInfo {
 
 /** The name of a file in another content folder, without its extension. */
 export function reference(label: string, hint: string, info: ReferenceInfo) {
-  return named(label, hint, info, {});
+  // The type of that file is known where all collections are: kit/build/nodes/graphqlTypes.ts.
+  return named(label, hint, info, {
+    graphqlType: '@link(by: "slug")',
+    shown: (value, _mark, showing) => showing.file(info.to, value),
+  });
 }
 
 /** The same of a file that is a page. Queries know the field as `page`, whatever its own name: its path and draft label. */
 export function pageReference(label: string, hint: string, info: ReferenceInfo) {
-  return named(label, hint, info, { isPage: true });
+  return named(label, hint, info, {
+    isPage: true,
+    graphqlType: 'LinkedPage',
+    shown: (value, _mark, showing) => showing.page(info.to, value),
+  });
 }
 
 function named(
   label: string,
   hint: string,
   { to: collection, example }: ReferenceInfo,
-  info: Pick<Partial<FieldRecord>, 'isPage'>,
+  info: Pick<FieldKind, 'graphqlType' | 'shown'> & Pick<Partial<FieldKind>, 'isPage'>,
 ) {
-  return lineField('reference', label, hint, {
+  return lineField(label, hint, {
     example,
     max: 80,
     pattern: /^[a-z0-9]+(?:-[a-z0-9]+)*$/,
     accepts: `the name of a file in \`content/${collection}\`, without its ending`,
     formRequirement: nounFor(label, 'name'),
     collection,
-    check: (value) => ({ references: [{ what: 'reference', collection, value }] }),
+    check: (value, report) => report.refer({ what: 'reference', collection, value }),
+    control: { widget: 'relation', collection, value_field: '{{slug}}' },
     ...info,
   });
 }

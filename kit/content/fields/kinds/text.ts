@@ -1,8 +1,10 @@
+import { fillProduct } from '../../markdown/fillProduct';
 import { entityIn, tagIn } from '../../markdown/inspectMarkdown';
 import { strayMarkdown } from '../../markdown/strayMarkdown';
-import { type ProblemText, quote } from '../problem';
-import type { Findings } from '../records';
-import { field, nounFor, oneLine } from './fieldType';
+import { withCurlyQuotes } from '../curlyQuotes';
+import { type ProblemText, quote, type Report } from '../problem';
+import { tokenAdvice } from '../tokens';
+import { field, lineControl, nounFor, oneLine } from './kind';
 
 /** One line of plain text, without formatting. */
 export function text(
@@ -16,28 +18,39 @@ export function text(
     tokens?: readonly string[];
   },
 ) {
-  const { max, tokens = ['product'] } = info;
-  return field('text', label, hint, oneLine(max), {
-    ...info,
+  const { max, tokens = ['product'], isLong, example, ...others } = info;
+  // Only these words in braces work.
+  const allowed = tokens.map((token) => `|\\{${token}\\}`).join('');
+  const control = lineControl(max, [`^(?:[^{}]${allowed})*$`, tokenAdvice(tokens)]);
+  const format = 'words';
+  return field(label, hint, oneLine(max), {
+    ...others,
+    format,
+    example,
+    max,
     tokens,
     accepts: `up to ${max} characters`,
     requirement: `${nounFor(label, 'text')} of up to ${max} characters`,
     check: checkText,
+    control: isLong ? { ...control, widget: 'text' } : control,
+    // A multi-line control lets people add line breaks to a line of text.
+    tidied: (value) =>
+      withCurlyQuotes(value.trim().replace(/\s*[\r\n]\s*/g, ' '), { format, example }),
+    shown: (value, mark, { product }) => mark + fillProduct(value, product),
+    placeholder: () => `‹${label}›`,
   });
 }
 
-function checkText(value: string): Findings {
+function checkText(value: string, report: Report): void {
   const tag = tagIn(value);
-  const problems: ProblemText[] = [];
   if (tag !== undefined) {
     const advice = 'Remove it: this field takes plain text.';
-    problems.push({ code: 'html', message: `has HTML in it (${quote(tag)})`, advice });
+    report.tell({ code: 'html', message: `has HTML in it (${quote(tag)})`, advice });
   }
   const entity = entityIn(value);
-  if (entity !== undefined) problems.push(entityProblem(entity));
+  if (entity !== undefined) report.tell(entityProblem(entity));
   const [stray] = strayMarkdown(value);
-  if (stray !== undefined) problems.push(strayMarkdownProblem(stray.written, stray.plainAdvice));
-  return { problems };
+  if (stray !== undefined) report.tell(strayMarkdownProblem(stray.written, stray.plainAdvice));
 }
 
 /** What to say of markdown that readers would see as it is written. */

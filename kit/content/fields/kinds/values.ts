@@ -1,13 +1,18 @@
 import { z } from 'zod';
+import { today } from '../day';
 import { anyOf } from '../fieldText';
-import { field, nounFor } from './fieldType';
+import { field, nounFor } from './kind';
 
 /** Yes or no; left out, it means no. */
 export function flag(label: string, hint: string) {
-  const schema = field('flag', label, hint, z.boolean(), {
+  const checked = field(label, hint, z.boolean(), {
+    format: 'flag',
     accepts: '`true` or `false`',
+    graphqlType: 'Boolean',
+    control: { widget: 'boolean' },
+    unfinished: (value) => value === true || undefined,
   });
-  return schema.optional();
+  return checked.optional();
 }
 
 /** A whole number from `min` to `max`. */
@@ -16,20 +21,39 @@ export function number(
   hint: string,
   { example, min, max }: { example: number; min: number; max: number },
 ) {
-  return field('number', label, hint, z.int().min(min).max(max), {
+  return field(label, hint, z.int().min(min).max(max), {
+    format: 'number',
     example,
     accepts: `a whole number from ${min} to ${max}`,
     min,
     max,
+    graphqlType: 'Int',
+    control: { widget: 'number', value_type: 'int', min, max, step: 1 },
+    unfinished(value) {
+      const whole = Math.trunc(Number(value ?? ''));
+      return whole > 0 ? Math.min(whole, max) : undefined;
+    },
+    placeholder: () => 0,
   });
 }
 
 /** A day, written as 2025-08-01; it means that day in every time zone. */
 export function date(label: string, hint: string, example = '2027-01-01') {
-  return field('date', label, hint, z.iso.date(), {
+  return field(label, hint, z.iso.date(), {
+    format: 'date',
     example,
     accepts: 'a day as year-month-day',
     formRequirement: 'a day',
+    control: {
+      widget: 'datetime',
+      type: 'date',
+      format: 'YYYY-MM-DD',
+      date_format: 'YYYY-MM-DD',
+      time_format: false,
+      default: '',
+    },
+    unfinished: (value) => z.iso.date().safeParse(value).data,
+    placeholder: today,
   });
 }
 
@@ -39,23 +63,25 @@ export function choice<Word extends string>(
   hint: string,
   { typeName, options }: { typeName: string; options: readonly [Word, ...Word[]] },
 ) {
-  return field('choice', label, hint, z.enum(options), {
-    ...choiceInfo(label, options),
-    example: options[0],
-    typeName,
-  });
+  const info = choiceInfo(label, options);
+  const named = { example: options[0], typeName, graphqlType: typeName };
+  return field(label, hint, z.enum(options), { ...info, ...named });
 }
 
 /** The `type` of a group of fields among several. */
 export function literal<Word extends string>(...options: Word[]) {
   const info = choiceInfo('Type', options);
-  return field('choice', 'Type', 'Which kind it is.', z.literal(options), info);
+  return field('Type', 'Which kind it is.', z.literal(options), info);
 }
 
 function choiceInfo(label: string, options: readonly string[]) {
   return {
+    format: 'choice' as const,
     accepts: anyOf(options.map((word) => `\`${word}\``)),
     requirement: `${nounFor(label, 'word')}: ${anyOf(options)}`,
     options,
+    control: { widget: 'select', options },
+    unfinished: (value: unknown) => options.find((option) => option === value),
+    placeholder: () => options[0],
   };
 }

@@ -8,8 +8,9 @@ import {
   type GraphQLTypeResolver,
 } from 'graphql';
 import { fieldsOfNode, graphqlTypes, queryOf } from '../../../build/nodes/graphqlTypes';
-import { childOf, fieldsOf } from '../../../content/fields/shape';
-import { collectionNames, fileRecord, modelOf } from '../../../content/model/model';
+import { childOf } from '../../../content/fields/paths';
+import { fieldsOf } from '../../../content/fields/walk';
+import { collectionNames, modelOf } from '../../../content/model/model';
 import type { ShownFields } from '../../../content/publish/shownEntry';
 import { readMark } from '../fields/fieldMarks';
 import { NamedFile, type SiteContent } from './siteContent';
@@ -40,7 +41,7 @@ export const schema = buildSchema(
     ),
     additions,
     ...collectionNames.map((collection) => {
-      const { typeName: type } = fileRecord(collection);
+      const { typeName: type } = modelOf(collection);
       const { one, all } = queriesOf(type);
       const names = ['slug', ...fieldsOf(modelOf(collection)).map(({ name }) => name)];
       return `
@@ -94,7 +95,7 @@ const rootValue: Record<string, unknown> = {
 };
 
 for (const collection of collectionNames) {
-  const { one, all } = queriesOf(fileRecord(collection).typeName);
+  const { one, all } = queriesOf(modelOf(collection).typeName);
   rootValue[one] = ({ id }: { id?: { eq: string } }, content: SiteContent) =>
     content.shown(collection, id?.eq);
   rootValue[all] = (which: ListArguments, content: SiteContent) => ({

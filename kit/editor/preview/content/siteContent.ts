@@ -1,19 +1,20 @@
 import type { IGatsbyImageData } from 'gatsby-plugin-image';
 import { today } from '../../../content/fields/day';
-import type { FieldPath } from '../../../content/fields/problem';
-import { childOf } from '../../../content/fields/shape';
+import type { FieldPath } from '../../../content/fields/paths';
+import { childOf } from '../../../content/fields/paths';
 import { fillMarkdown } from '../../../content/markdown/fillProduct';
 import { renderMarkdown } from '../../../content/markdown/markdown';
+import type { ContentFile } from '../../../content/model/entry';
 import { pathOf, productIn } from '../../../content/model/entry';
 import {
   anchorsOfForms,
   type CollectionName,
+  collectionNamed,
   contentModel,
   isPageCollection,
   isSingle,
 } from '../../../content/model/model';
 import { linkedPage, type ShownFields, shownEntry } from '../../../content/publish/shownEntry';
-import type { ContentFile } from '../../form/formContent';
 import { markOf } from '../fields/fieldMarks';
 import { finished } from './finished';
 
@@ -82,9 +83,9 @@ export class SiteContent {
       product,
       today: today(),
       picture: (path) => this.picture(path),
-      file: (collection, name) => new NamedFile(collection, name),
+      file: (collection, name) => new NamedFile(collectionNamed(collection), name),
       page: (collection, name) => {
-        const page = this.file(collection, name);
+        const page = this.file(collectionNamed(collection), name);
         return linkedPage(page, { today: today(), mark: marking(page), finished });
       },
       mark,

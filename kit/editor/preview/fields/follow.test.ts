@@ -1,7 +1,7 @@
 /** @jest-environment ./test/jest/environment.ts */
 
 import { rooms } from '../../../../test/bakery/collections';
-import type { ContentFile } from '../../form/formContent';
+import type { ContentFile } from '../../../content/model/entry';
 import { changedField } from './follow';
 
 function page(fields: object, body = ''): ContentFile {

@@ -1,6 +1,6 @@
-import { writtenFields } from '../../../content/fields/shape';
+import { fieldsIn } from '../../../content/fields/walk';
+import type { ContentFile } from '../../../content/model/entry';
 import { modelOf } from '../../../content/model/model';
-import type { ContentFile } from '../../form/formContent';
 import { domNodesIn, placesOf, rangeOf } from './markedPage';
 
 /** How much of a text must be visible to count as in view, in pixels. */
@@ -78,7 +78,7 @@ export function changedField(before: ContentFile, now: ContentFile): string | un
 /** The values of the fields, each by its path, such as `sections.2.title`. */
 function valuesOf({ collection, fields, body }: ContentFile): Map<string, unknown> {
   const values = new Map<string, unknown>([['body', body]]);
-  const written = writtenFields(modelOf(collection), fields);
+  const written = fieldsIn(modelOf(collection), fields);
   for (const { path, value } of written) values.set(path.join('.'), value);
   return values;
 }

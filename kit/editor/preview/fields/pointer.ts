@@ -1,6 +1,6 @@
-import { fieldLabel } from '../../../content/check/formatProblem';
-import { fileRecord } from '../../../content/model/model';
-import type { ContentFile } from '../../form/formContent';
+import { fieldLabel } from '../../../content/check/wording';
+import type { ContentFile } from '../../../content/model/entry';
+import { modelOf } from '../../../content/model/model';
 import { readSource } from '../../form/keyPaths';
 import type { CaretTarget } from '../../form/openField';
 import type { PreviewMessage } from '../messages';
@@ -87,9 +87,9 @@ function createOutline() {
 function labelOfSource(source: string, entry: ContentFile | undefined): string | undefined {
   const { collection, name, field } = readSource(source) ?? {};
   if (collection === undefined || field === undefined) return undefined;
-  const label = fieldLabel(collection, field);
+  const label = fieldLabel(collection, field.split('.'));
   const isOwn = entry?.collection === collection && entry.name === name;
-  return isOwn ? label : `${fileRecord(collection).label}: ${label}`;
+  return isOwn ? label : `${modelOf(collection).label}: ${label}`;
 }
 
 /** The words at a point within a field, as far as they are in one text node; undefined if there are none. */

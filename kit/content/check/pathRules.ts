@@ -1,39 +1,49 @@
 import { canonicalOldAddress, hostSpellings } from '../fields/canonicalAddress';
 import type { PageKind } from '../fields/collection';
 import { covers } from '../fields/kinds/oldPath';
-import { type Problem, quote } from '../fields/problem';
+import { pagePathProblem } from '../fields/kinds/path';
+import { childOf } from '../fields/paths';
+import { quote, type Report } from '../fields/problem';
 import { isConditional } from '../fields/publication';
-import { childOf } from '../fields/shape';
-import { fileOf, nameOf, pathOf } from '../model/entry';
+import { type ContentFileId, fileOf, nameOf, pathOf } from '../model/entry';
 import { collectionNames, contentModel } from '../model/model';
-import type { CheckedFile } from './checkFile';
+import type { CheckedFile } from './checkContent';
 import { type ContentIndex, oldAddresses } from './contentIndex';
-import { namingFile } from './formatProblem';
+import type { Located, Tell } from './reporter';
+import { namingFile } from './wording';
 
 /** Finds paths, labels and titles that stand twice, old addresses that are taken, and redirects that hosts ignore. */
-export function pathProblems(contentIndex: ContentIndex): Problem[] {
-  return [
-    ...repeatedFields(contentIndex),
-    ...takenPaths(contentIndex),
-    ...redirectProblems(contentIndex),
-  ];
+export function pathRules(contentIndex: ContentIndex, tell: Tell): void {
+  repeatedFields(contentIndex, tell);
+  takenPaths(contentIndex, tell);
+  ignoredRedirects(contentIndex, tell);
+}
+
+/** Reports what is wrong with the address of a page, if it is made of its file’s name. */
+export function nameProblems({ collection, name }: ContentFileId, report: Report): void {
+  const { page, listed } = contentModel[collection];
+  const path =
+    typeof page?.path === 'string' ? pathOf({ collection, name, fields: {} }) : undefined;
+  const reserved = path === undefined ? undefined : pagePathProblem(path);
+  const advice = `Make it again under another ${listed?.namedAfter}, of which its address is made.`;
+  if (reserved) report.tell({ ...reserved, advice: 'Rename the file.', form: { advice } });
 }
 
 /** Finds pages that can't be told apart by their address, in search results, or by what else names them to visitors. */
-function* repeatedFields({ files, newest }: ContentIndex): Generator<Problem> {
+function repeatedFields({ files, newest }: ContentIndex, tell: Tell): void {
   const owners = new Map<string, string>();
   const pages = files.flatMap((file) => {
     const { page, listed } = contentModel[file.collection];
-    return page ? [{ ...file, page, namedAfter: listed?.namedAfter ?? '' }] : [];
+    return page ? [{ file, page, namedAfter: listed?.namedAfter ?? '' }] : [];
   });
   // Whoever writes now, or else whoever chooses the path, can choose another.
   const age = ({ file }: CheckedFile) => Number(file === newest);
   const inOrder = pages.toSorted(
-    (one, other) => age(one) - age(other) || rank(one.page) - rank(other.page),
+    (one, other) => age(one.file) - age(other.file) || rank(one.page) - rank(other.page),
   );
-  for (const { page, namedAfter, ...checked } of inOrder) {
-    const { file, value: fields, placeOf } = checked;
-    const path = { path: pathOf({ ...checked, fields }) };
+  for (const { page, namedAfter, file } of inOrder) {
+    const { fields } = file;
+    const path = { path: pathOf(file) };
     const others = [...(page.unique ?? []), page.title].map((name) => [
       name,
       childOf(fields, name),
@@ -41,14 +51,14 @@ function* repeatedFields({ files, newest }: ContentIndex): Generator<Problem> {
     for (const [name, written] of [...Object.entries(path), ...others]) {
       if (typeof name !== 'string' || typeof written !== 'string') continue;
       const owner = owners.get(`${name} ${written}`);
-      owners.set(`${name} ${written}`, file);
+      owners.set(`${name} ${written}`, file.file);
       if (owner === undefined) continue;
       // Of another field, or of the file’s name, the address is only made.
       const isMade = name === 'path' && typeof page.path === 'string';
       const what = isMade ? 'leads to the same address as' : 'is the same as in';
       const same = namingFile(owner, (other) => `${what} ${other}: ${quote(written)}`);
       const advice = 'Change one of the two: nobody could tell the pages apart.';
-      yield { code: 'duplicate', file, ...placeOf([isMade ? namedAfter : name]), ...same, advice };
+      tell(file, [isMade ? namedAfter : name], { code: 'duplicate', ...same, advice });
     }
   }
 }
@@ -58,28 +68,27 @@ function rank({ path }: PageKind): number {
 }
 
 /** Finds old addresses that a page has now, or that are redirected to two targets. */
-function* takenPaths({ files, paths }: ContentIndex): Generator<Problem> {
+function takenPaths({ files, paths }: ContentIndex, tell: Tell): void {
   const owners = new Map<string, { file: string; to: string | undefined }>();
-  for (const checked of files) {
-    const { file, placeOf } = checked;
-    for (const { from: value, path: written, to } of oldAddresses(checked)) {
+  for (const file of files) {
+    for (const { from: value, path: written, to } of oldAddresses(file)) {
       // It covers every page, and is refused as such.
       if (value === '/*') continue;
-      const place = { code: 'duplicate', file, ...placeOf(written) };
       // Hosts also answer /clients.html and /clients/index.html with the page.
       const from = value.replace(/(?:\/index)?(?:\.html)?$/, '');
       const path = paths.has(from) ? from : [...paths.keys()].find((each) => covers(from, each));
       const page = path === undefined ? undefined : paths.get(path);
       const owner = owners.get(value);
-      if (owner === undefined) owners.set(value, { file, to });
+      if (owner === undefined) owners.set(value, { file: file.file, to });
       // A page that is published only for a limited time needs a redirect for the rest of the time.
-      if (page !== undefined && !isConditional(page.value)) {
+      if (page !== undefined && !isConditional(page.fields)) {
         const taken = namingFile(page.file, (name) => `${quote(value)} leads to ${name} now`);
-        yield { ...place, ...taken, advice: 'Remove it, or give the page another path.' };
+        const advice = 'Remove it, or give the page another path.';
+        tell(file, written, { code: 'duplicate', ...taken, advice });
       } else if (owner !== undefined && owner.to !== to) {
         const twice = namingFile(owner.file, (name) => `${quote(value)} already stands in ${name}`);
         const advice = 'Remove one of the two: visitors can be led to only one page.';
-        yield { ...place, ...twice, advice };
+        tell(file, written, { code: 'duplicate', ...twice, advice });
       }
     }
   }
@@ -107,26 +116,30 @@ export function redirectsFile(): { path: string; field: string } {
 }
 
 /** Finds redirects that hosts would ignore, or that lead to themselves. */
-function* redirectProblems({ files, redirects, formerPaths, siteUrl }: ContentIndex) {
+function ignoredRedirects(
+  { files, redirects, formerPaths, siteUrl }: ContentIndex,
+  tell: Tell,
+): void {
   const { path, field } = redirectsFile();
-  const { file, placeOf } = files.find((each) => each.file === path) ?? {
-    file: path,
-    placeOf: () => ({ line: 1, field }),
-  };
+  const file: Located = files.find((each) => each.file === path) ?? { file: path };
   for (const [index, [from, to]] of [...redirects].entries()) {
-    const place = { file, ...placeOf([field, index, 'to']) };
+    const place = [field, index, 'to'];
     // That of a path is found among the links.
     const own = siteUrl && to.startsWith('https:') ? canonicalOldAddress(to, siteUrl) : '';
-    if (own.replace(/[?#].*$/s, '') === from) yield { ...place, ...toItself(from) };
+    if (own.replace(/[?#].*$/s, '') === from) tell(file, place, toItself(from));
     const { length } = encodeURI(`${from} ${to}`);
     if (length <= most.characters) continue;
     const message = `has ${length} characters with its old address`;
-    yield { ...place, code: 'long', message, advice: `Hosts read ${most.characters}: shorten it.` };
+    tell(file, place, {
+      code: 'long',
+      message,
+      advice: `Hosts read ${most.characters}: shorten it.`,
+    });
   }
   const addresses = [...redirects.keys(), ...formerPaths.keys()].flatMap(hostSpellings);
   const withStar = addresses.filter((from) => from.endsWith('*')).length;
   if (addresses.length <= most.addresses && withStar <= most.withStar) return;
   const message = `has ${addresses.length} old addresses with the former paths of pages, ${withStar} of them with *`;
   const advice = `Hosts read ${most.addresses}, ${most.withStar} of them with *, where one with letters such as é or signs such as & counts twice: remove those that nobody follows any more.`;
-  yield { code: 'too-many', file, ...placeOf([field]), message, advice };
+  tell(file, [field], { code: 'too-many', message, advice });
 }

@@ -1,37 +1,60 @@
-import { z } from 'zod';
+import type { z } from 'zod';
+import type { RuleProblem } from '../fields/collection';
 import { describeValue, nounOf, requirementOf, withArticle } from '../fields/fieldText';
 import { literal } from '../fields/kinds/values';
 import { sayStrangeLetter } from '../fields/letters';
 import { didYouMean, nearest } from '../fields/nearest';
-import { type FieldPath, formatPath, type ProblemText, quote } from '../fields/problem';
-import { type FieldRecord, formatOf, isRead } from '../fields/records';
-import {
-  asGroup,
-  childOf,
-  fieldAt,
-  fieldRecord,
-  fieldsOf,
-  groupOf,
-  groupRecord,
-  groupsOf,
-  optionsOf,
-  type Schema,
-} from '../fields/shape';
-import { type CollectionName, contentModel, modelOf } from '../model/model';
+import { asGroup, childOf, type FieldPath, isWithin } from '../fields/paths';
+import { isMistake, type ProblemText, quote } from '../fields/problem';
+import { conditionalParts, daysOf } from '../fields/publication';
+import { type FieldKind, type Group, isRead, type Schema, schemaOf } from '../fields/schema';
+import { fieldsOf, groupOf, schemaAt } from '../fields/walk';
+import type { ContentFile } from '../model/entry';
+import { contentModel, modelOf } from '../model/model';
+import type { reporterOf } from './reporter';
 
-/** The text of a problem at a field. */
-export type FieldProblemText = ProblemText & { path: FieldPath };
+/** Reports what the model and the rules of the collection have against the fields of a file. */
+export function modelProblems(
+  file: ContentFile,
+  issues: readonly z.core.$ZodIssue[],
+  report: ReturnType<typeof reporterOf>,
+): void {
+  const found = [...issues.flatMap((issue) => issueProblems(issue, file)), ...ruleProblems(file)];
+  const wrong: FieldPath[] = [];
+  // One mistake can break several rules of a field, and says enough for what could be better in it.
+  for (const { path = [], ...problem } of found.filter(isMistake)) {
+    if (report.isWrong(path)) continue;
+    wrong.push(path);
+    report.at(path).tell(problem);
+  }
+  for (const { path = [], ...problem } of found.filter((each) => !isMistake(each))) {
+    if (!wrong.some((each) => isWithin(path, each))) report.at(path).tell(problem);
+  }
+}
 
-/** Words an issue that zod found in a file's fields, using the model's labels, limits and examples. */
-export function issueMessages(
-  issue: z.core.$ZodIssue,
-  collection: CollectionName,
-  fields: unknown,
-): FieldProblemText[] {
-  return messagesOf(issue, collection, fields).map((text) => {
+/** What the fields of a file, finished or not, may not be together. */
+function* ruleProblems({ collection, fields, name, body }: ContentFile): Generator<RuleProblem> {
+  for (const rule of contentModel[collection].rules ?? []) yield* rule({ name, fields, body });
+  for (const { path, value } of conditionalParts(fields)) {
+    const [from, until] = daysOf(value);
+    if (from === undefined || until === undefined || until > from) continue;
+    const message = `is not after ${from}, the day on which it appears`;
+    const advice = 'Give it a later day, or remove one of the two.';
+    yield { path: [...path, 'unpublishAt'], code: 'days', message, advice };
+  }
+  if (childOf(fields, 'sample') !== true) return;
+  const message = 'marks the file as a sample';
+  const advice = 'Put the real words into this file, then remove the field "sample".';
+  yield { path: ['sample'], code: 'sample', message, advice, severity: 'launch' };
+}
+
+/** Words an issue that zod found, using the model's labels, limits and examples. */
+function issueProblems(issue: z.core.$ZodIssue, file: ContentFile): RuleProblem[] {
+  return problemsOf(issue, file).map((problem) => {
+    const { path = [] } = problem;
     // The form has no field for it: a section or an action is added with its type.
-    const form = { field: formatPath(text.path.slice(0, -1)), ...untyped };
-    return text.path.at(-1) === 'type' ? { ...text, form } : text;
+    const form = { path: path.slice(0, -1), ...untyped };
+    return path.at(-1) === 'type' ? { ...problem, form } : problem;
   });
 }
 
@@ -40,28 +63,31 @@ const untyped = {
   advice: 'Remove it, and add another in its place.',
 };
 
-function messagesOf(
+function problemsOf(
   { code, path: steps }: z.core.$ZodIssue,
-  collection: CollectionName,
-  fields: unknown,
-): FieldProblemText[] {
+  { collection, fields }: ContentFile,
+): RuleProblem[] {
   const path = steps.filter((step) => typeof step !== 'symbol');
-  const { schema: known, value } = written(collection, fields, path);
-  const parent = written(collection, fields, path.slice(0, -1));
-  if (known === undefined || parent.schema === undefined) return [];
-  const group = groupOf(parent.schema, parent.value);
-  const types = group ? [] : [...groupsOf(parent.schema).keys()];
-  // A union without a known type is asked for one.
-  const schema = types.length === 0 ? known : literal(...types);
+  const model = modelOf(collection);
+  const above = path.slice(0, -1);
+  const [value, parentValue] = [path, above].map((each) => each.reduce<unknown>(childOf, fields));
+  const parent = schemaAt(model, above, fields);
+  if (parent === undefined) return [];
+  const group = groupOf(parent, parentValue);
+  // A choice without a known type is asked for one.
+  const isTypeless = parent.is === 'choice' && group === undefined;
+  const types = isTypeless ? literal(...parent.groups.keys()) : undefined;
+  const schema = types ? schemaOf(types) : schemaAt(model, path, fields);
+  if (schema === undefined) return [];
   if (code === 'unrecognized_keys') return unknownFields(schema, value, path);
   if (value !== undefined) {
     const isJson = contentModel[collection].place.endsWith('.json');
     return [{ path, ...wrongValue(schema, value, { isJson, isTooBig: code === 'too_big' }) }];
   }
   // A misspelt field isn't missing too.
-  const guesses = group ? [...guessesIn(group, asGroup(parent.value)).values()] : [];
+  const guesses = group ? [...guessesIn(group, asGroup(parentValue)).values()] : [];
   if (guesses.includes(`${path.at(-1)}`)) return [];
-  const who = `Every ${nounOf(group ?? parent.schema)}`;
+  const who = `Every ${nounOf(group ?? parent)}`;
   return [{ path, code: 'missing', message: 'is missing', ...needOf(schema, who) }];
 }
 
@@ -74,23 +100,21 @@ interface Circumstances {
 
 /** What is wrong with a value, and what is needed in its place. */
 function wrongValue(schema: Schema, value: unknown, known: Circumstances): ProblemText {
-  const record = fieldRecord(schema);
   if (value === null || (typeof value === 'string' && value.trim() === '')) {
     return { code: 'empty', message: 'is empty', ...needOf(schema) };
   }
-  if (schema instanceof z.ZodArray && Array.isArray(value)) {
+  if (schema.is === 'list' && Array.isArray(value)) {
     const items = `has ${value.length} ${value.length === 1 ? 'item' : 'items'}`;
     const message = value.length === 0 ? 'is an empty list' : items;
     return { code: 'count', message, ...needOf(schema) };
   }
-  const isText = record !== undefined && typeof value === 'string';
-  return isText ? wrongText(schema, record, value, known) : wrongType(schema, value, known);
+  const isText = schema.is === 'field' && typeof value === 'string';
+  return isText ? wrongText(schema, value, known) : wrongType(schema, value, known);
 }
 
 /** What is wrong with a value that isn’t of the type of its field. */
 function wrongType(schema: Schema, value: unknown, { isJson }: Circumstances): ProblemText {
-  const record = fieldRecord(schema);
-  const needsText = record !== undefined && isRead(record);
+  const needsText = schema.is === 'field' && isRead(schema);
   const isGroup = typeof value === 'object';
   const message = `is ${describeValue(value)}`;
   if (!needsText || (isGroup && isJson)) return { code: 'type', message, ...needOf(schema) };
@@ -105,12 +129,11 @@ function wrongType(schema: Schema, value: unknown, { isJson }: Circumstances): P
 
 /** What is wrong with the text of a field. */
 function wrongText(
-  schema: Schema,
-  record: FieldRecord,
+  schema: FieldKind,
   text: string,
   { isJson, isTooBig }: Circumstances,
 ): ProblemText {
-  if (isQuotedValue(record, text)) {
+  if (isQuotedValue(schema, text)) {
     const need = needOf(schema, 'It', { inFile: 'Remove the quotation marks around it. ' });
     return { code: 'type', message: `is ${describeValue(text)}`, ...need };
   }
@@ -118,10 +141,10 @@ function wrongText(
     const message = `has ${[...text].length} characters`;
     return { code: 'too-long', message, ...needOf(schema) };
   }
-  return { code: 'spelling', ...misspelt(schema, record, text, isJson) };
+  return { code: 'spelling', ...misspelt(schema, text, isJson) };
 }
 
-function misspelt(schema: Schema, record: FieldRecord, text: string, isJson: boolean) {
+function misspelt(schema: FieldKind, text: string, isJson: boolean) {
   if (text.trimEnd().includes('\n')) {
     const inFile = isJson ? 'Put a space in place of \\n. ' : '';
     const need = needOf(schema, 'It', { inFile, inBoth: 'Write it in one line. ' });
@@ -133,14 +156,13 @@ function misspelt(schema: Schema, record: FieldRecord, text: string, isJson: boo
       : 'Write it in the line of its name, or put a hyphen (-) behind the > or | there. ';
     return { message: 'ends with a line break', ...needOf(schema, 'It', { inFile }) };
   }
-  const inBoth = `${sayStrangeLetter(text)}${didYouMean(text, optionsOf(schema))}`;
-  const message = `${quote(text)} ${record.misfit?.(text) ?? 'does not fit here'}`;
+  const inBoth = `${sayStrangeLetter(text)}${didYouMean(text, schema.options ?? [])}`;
+  const message = `${quote(text)} ${schema.misfit?.(text) ?? 'does not fit here'}`;
   return { message, ...needOf(schema, 'It', { inBoth }) };
 }
 
 /** Whether a text would be the value that a field needs, were it not in quotation marks. */
-function isQuotedValue(record: FieldRecord, value: string): boolean {
-  const format = formatOf(record);
+function isQuotedValue({ format }: FieldKind, value: string): boolean {
   if (format === 'flag') return /^(?:true|false)$/.test(value);
   return format === 'number' && /^\d+$/.test(value);
 }
@@ -163,19 +185,19 @@ function needOf(schema: Schema, who = 'It', { inFile = '', inBoth = '' }: FirstA
 /** What the form says, at the group that has it, of a field that it doesn't know. */
 function notInForm(path: FieldPath) {
   const form = {
-    field: formatPath(path.slice(0, -1)),
+    path: path.slice(0, -1),
     message: `has ${quote(`${path.at(-1)}`)}, which is not a field of the form`,
     advice: 'Ask somebody who can edit the file to rename or remove it.',
   };
   return { path, form };
 }
 
-function unknownFields(schema: Schema, value: unknown, path: FieldPath): FieldProblemText[] {
+function unknownFields(schema: Schema, value: unknown, path: FieldPath): RuleProblem[] {
   const group = groupOf(schema, value);
   if (group === undefined) return [];
   const names = fieldsOf(group).map(({ name }) => name);
   return [...guessesIn(group, asGroup(value))].map(([name, guess]) => {
-    const refused = groupRecord(group).refused?.[name];
+    const refused = group.refused?.[name];
     if (refused) return { ...notInForm([...path, name]), code: 'unknown-field', ...refused };
     const what = guess === undefined ? 'Remove it.' : `Did you mean "${guess}"?`;
     const message = `is not a field of ${withArticle(nounOf(group))}`;
@@ -185,15 +207,9 @@ function unknownFields(schema: Schema, value: unknown, path: FieldPath): FieldPr
 }
 
 /** The unknown fields of a group, each with the missing field that was probably meant. */
-function guessesIn(group: Schema, value: object) {
+function guessesIn(group: Group, value: object) {
   const names = fieldsOf(group).map(({ name }) => name);
   const left = names.filter((name) => !Object.hasOwn(value, name));
   const unknown = Object.keys(value).filter((name) => !names.includes(name));
   return new Map(unknown.map((name) => [name, nearest(name, left)]));
-}
-
-/** A field of a file, by its path, and its value. */
-function written(collection: CollectionName, fields: unknown, path: FieldPath) {
-  const value = path.reduce<unknown>(childOf, fields);
-  return { schema: fieldAt(modelOf(collection), path, fields), value };
 }

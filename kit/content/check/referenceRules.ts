@@ -1,7 +1,7 @@
 import { canonicalOldAddress } from '../fields/canonicalAddress';
 import { sayStrangeLetter } from '../fields/letters';
 import { didYouMean } from '../fields/nearest';
-import { type Problem, type ProblemText, quote } from '../fields/problem';
+import { type ProblemText, quote } from '../fields/problem';
 import { fillProduct } from '../markdown/fillProduct';
 import { headingIds } from '../markdown/headings';
 import { isUnlisted, pathOf } from '../model/entry';
@@ -9,30 +9,31 @@ import {
   anchorsOfForms,
   collectionNamed,
   contentModel,
-  fileRecord,
   isPageCollection,
+  modelOf,
 } from '../model/model';
-import type { CheckedFile, PlacedReference } from './checkFile';
+import type { CheckedFile } from './checkContent';
 import { type ContentIndex, isPublished, targetOf } from './contentIndex';
-import { namingFile } from './formatProblem';
-import { toItself } from './pathProblems';
+import { toItself } from './pathRules';
+import type { PlacedReference, Tell } from './reporter';
+import { namingFile } from './wording';
 
 /**
  * Finds references to something that doesn't exist, and warns about links that break when a page moves. Given a day, it
  * finds those that visitors see then, to what isn't shown then.
  */
-export function* referenceProblems(
+export function referenceRules(
   contentIndex: ContentIndex,
+  tell: Tell,
   day?: string,
   files = contentIndex.files,
-): Generator<Problem> {
+): void {
   for (const from of files) {
-    const { file, references } = from;
-    for (const reference of references) {
-      const { line, field } = reference;
-      if (!isPublished(from, field, day)) continue;
+    for (const reference of from.references) {
+      const { line, path } = reference;
+      if (!isPublished(from, path, day)) continue;
       for (const problem of problemsOf(reference, from, contentIndex, day)) {
-        yield { ...problem, file, line, field };
+        tell({ file: from.file, lineOf: () => line }, path, problem);
       }
     }
   }
@@ -44,7 +45,7 @@ function* problemsOf(
   contentIndex: ContentIndex,
   day: string | undefined,
 ): Generator<ProblemText> {
-  const { what, value, of, field } = reference;
+  const { what, value, of } = reference;
   if (what === 'anchor') {
     const page = of && targetOf(of, contentIndex, day);
     if (page && 'headings' in page) yield* anchorProblems('', value, page, contentIndex, day);
@@ -54,7 +55,7 @@ function* problemsOf(
   const target = path === '' ? from : targetOf(reference, contentIndex, day);
   if (target === undefined) yield* lostProblems(reference, path, contentIndex);
   if (target === undefined || !('headings' in target)) return;
-  if (isOnEveryPage(from, field) && isUnlisted({ ...target, fields: target.value })) {
+  if (isOnEveryPage(from, reference) && isUnlisted(target)) {
     const unlisted = namingFile(target.file, (name) => `leads to ${name}, which is unlisted`);
     const advice = 'Everyone finds the page by this link: lead elsewhere, or list the page.';
     yield { code: 'unlisted', ...unlisted, advice, severity: 'warning' };
@@ -64,13 +65,13 @@ function* problemsOf(
 }
 
 /** Whether visitors of every page see a field. */
-function isOnEveryPage({ collection }: CheckedFile, field: string): boolean {
-  return contentModel[collection].isOnEveryPage?.(field) ?? false;
+function isOnEveryPage({ collection }: CheckedFile, { path }: PlacedReference): boolean {
+  return contentModel[collection].isOnEveryPage?.(path) ?? false;
 }
 
 /** What is said of a reference whose target isn't there, or isn't shown. */
 function* lostProblems(
-  { what, collection, value, field }: PlacedReference,
+  { what, collection, value, path: field }: PlacedReference,
   path: string,
   { files, byName, images, paths, redirects }: ContentIndex,
 ): Generator<ProblemText> {
@@ -79,7 +80,7 @@ function* lostProblems(
   if (isLink && byName.has(`${collection}/${value}`)) return;
   if (what === 'picture' && images === undefined) return;
   const moved = what === 'link' ? redirects.get(canonicalOldAddress(path)) : undefined;
-  if (moved !== undefined && moved === value && field.endsWith('.to')) {
+  if (moved !== undefined && moved === value && field.at(-1) === 'to') {
     yield toItself(path);
     return;
   }
@@ -106,7 +107,7 @@ function* lostProblems(
 
 /** Warns of an address that breaks, or needs a redirect, when its page moves. */
 function* addressProblems(
-  { field, value }: PlacedReference,
+  { path: field, value }: PlacedReference,
   path: string,
   target: CheckedFile,
   { paths }: ContentIndex,
@@ -115,15 +116,15 @@ function* addressProblems(
   const where = namingFile(target.file, (name) => {
     return `leads to ${quote(value)}, where ${name} ${tense}`;
   });
-  const { noun } = fileRecord(target.collection);
-  if (field.endsWith('.address')) {
+  const { noun } = modelOf(target.collection);
+  if (field.length > 1 && field.at(-1) === 'address') {
     const then = 'Then the button follows where it moves, and is left out while it is unpublished.';
     const advice = `Write \`type: ${noun}\` and \`${noun}: ${target.name}\` in place of the address. ${then}`;
     const inForm = `Replace it by a button that goes to the ${noun}. ${then}`;
     const form = { ...where.form, advice: inForm };
     yield { code: 'typed', ...where, advice, form, severity: 'warning' };
   } else if (!paths.has(path)) {
-    const advice = `Name ${quote(pathOf({ ...target, fields: target.value }) ?? '/')}.`;
+    const advice = `Name ${quote(pathOf(target) ?? '/')}.`;
     yield { code: 'moved', ...where, advice, severity: 'warning' };
   }
 }
@@ -138,7 +139,7 @@ function* anchorProblems(
 ): Generator<ProblemText> {
   // The page has the product's name in place of `{product}`.
   const shown = page.headings
-    .filter(({ field }) => isPublished(page, field, day))
+    .filter(({ path }) => isPublished(page, path, day))
     .map(({ words }) => fillProduct(words, product));
   const anchors = [...anchorsOfForms, ...headingIds(shown, anchorsOfForms)];
   const anchor = decoded(written);

@@ -1,0 +1,40 @@
+import type { ProblemText } from '../fields/problem';
+import { nameOf } from '../model/entry';
+import { collectionNames, contentModel } from '../model/model';
+import { type ContentIndex, pageAt } from './contentIndex';
+import type { Tell } from './reporter';
+
+/** Finds files that the site can’t do without, and is without. */
+export function missingFiles(contentIndex: ContentIndex, tell: Tell): void {
+  for (const collection of collectionNames) {
+    const { kind, optional, place } = contentModel[collection];
+    if (kind === 'many' || optional) continue;
+    if (contentIndex.byName.has(`${collection}/${nameOf(place)}`)) continue;
+    const file = `content/${place}`;
+    const advice = 'The site needs it: restore it from an earlier version.';
+    tell({ file }, [], { code: 'no-file', message: 'is missing', advice });
+  }
+  if (pageAt('/', contentIndex) === undefined) tell({ file: homeFolder }, [], noHome);
+}
+
+/** Where a page can have any path. */
+const homeFolder = `content/${collectionNames
+  .map((collection) => contentModel[collection])
+  .find(({ page }) => typeof page?.path === 'object')
+  ?.place.replace(/\/.*/, '')}`;
+
+export const noHome: ProblemText = {
+  code: 'no-home',
+  message: 'has no page with the path /',
+  advice: 'Give one page the path /: it is what visitors see first.',
+};
+
+/** Finds pictures that no file names. */
+export function unusedPictures({ files, images = new Map() }: ContentIndex, tell: Tell): void {
+  const named = new Set(files.flatMap(({ references }) => references.map(({ value }) => value)));
+  const advice = 'Delete it, or name it where it belongs.';
+  for (const [path, { file }] of images) {
+    if (named.has(path)) continue;
+    tell({ file }, [], { code: 'unused', message: 'is not used', advice, severity: 'launch' });
+  }
+}

@@ -1,0 +1,68 @@
+import { type FieldPath, formatPath } from '../fields/paths';
+import {
+  isMistake,
+  type Problem,
+  type ProblemText,
+  type Reference,
+  type Report,
+} from '../fields/problem';
+
+/** A place in a file: a field, or a line of the markdown below all fields. */
+export interface Place {
+  path: FieldPath;
+  line: number;
+}
+
+/** What a field, or a line of markdown, names. */
+export type PlacedReference = Reference & Place;
+
+/** A file in which something is found; without `lineOf`, it is told of the file as a whole. */
+export interface Located {
+  file: string;
+  lineOf?(path: FieldPath): number;
+}
+
+/** Takes a problem at a field of a file; the path is empty for the file as a whole. */
+export type Tell = (file: Located, path: FieldPath, problem: ProblemText) => void;
+
+/** Collects what is found between files. */
+export function collector(): { problems: Problem[]; tell: Tell } {
+  const problems: Problem[] = [];
+  const tell: Tell = ({ file, lineOf }, path, problem) =>
+    problems.push({ ...problem, file, path, line: lineOf?.(path) ?? 1 });
+  return { problems, tell };
+}
+
+/** Collects what is found in a file, each at its line. */
+export function reporterOf({ file, lineOf }: Required<Located>) {
+  const problems: Problem[] = [];
+  const references: PlacedReference[] = [];
+  const wrong = new Set<string>();
+  return { problems, references, at, atLine, isWrong };
+
+  /** What checks a field reports to; `of` is what the field is of. */
+  function at(path: FieldPath, of?: Reference): Report {
+    return reportAt({ path, line: path.length > 0 ? lineOf(path) : 1 }, of);
+  }
+
+  /** The same for a line of the file, which is one of the markdown below all fields unless a path is given. */
+  function atLine(line: number, path: FieldPath = []): Report {
+    return reportAt({ path, line });
+  }
+
+  /** Whether a mistake was told of a field. */
+  function isWrong(path: FieldPath): boolean {
+    return wrong.has(formatPath(path));
+  }
+
+  function reportAt(place: Place, of?: Reference): Report {
+    return {
+      tell(problem) {
+        if (isMistake(problem)) wrong.add(formatPath(place.path));
+        problems.push({ ...problem, file, ...place });
+      },
+      refer: (reference) => references.push({ ...reference, ...(of && { of }), ...place }),
+      onLine: (line) => reportAt({ ...place, line: place.line + line }, of),
+    };
+  }
+}

@@ -1,0 +1,113 @@
+import { capitalized, itemName } from '../fields/fieldText';
+import { type FieldPath, formatPath } from '../fields/paths';
+import type { Problem } from '../fields/problem';
+import { schemaAt } from '../fields/walk';
+import { collectionOf, nameOf } from '../model/entry';
+import { type CollectionName, contentModel, isSingle, modelOf } from '../model/model';
+
+/** Problems as those read them who edit files, in two lines each: where it is, then what is wrong and what to do. */
+export function listProblems(problems: readonly Problem[]): string[] {
+  return inReadingOrder(problems).map(({ file, line, path, message, advice }) => {
+    const place = path.length === 0 ? `${file}:${line}` : `${file}:${line}  ${formatPath(path)}`;
+    return `${place}\n  ${message}. ${advice}`.trimEnd();
+  });
+}
+
+/**
+ * A problem as those read it who fill in the form: the field, where that is in the form’s labels, and what is said of it.
+ *
+ * @param own the file whose form is open, which isn’t named
+ */
+export function inForm(problem: Problem, own?: string) {
+  const { file, path: at, message, advice } = { ...problem, ...problem.form };
+  const collection = collectionOf(file);
+  // What is said without a field is about the text, where there is one.
+  const isOfBody = at.length === 0 && collection && contentModel[collection].body;
+  const path = isOfBody ? ['body'] : at;
+  const label = collection === undefined ? '' : fieldLabel(collection, path);
+  const where = [file === own ? '' : capitalized(fileInForm(file)), label].filter(Boolean);
+  return { path, where: where.join(', '), what: `${capitalized(message)}. ${advice}`.trim() };
+}
+
+/** A field in the form’s labels: that of `sections[2].cards[0].title` is `Section 3, Card 1, Title`. */
+export function fieldLabel(collection: CollectionName, path: FieldPath): string {
+  const labels: string[] = [];
+  for (const [index, step] of path.entries()) {
+    const schema = schemaAt(modelOf(collection), path.slice(0, index + 1));
+    if (/^\d+$/.test(`${step}`)) {
+      labels.splice(-1, 1, `${schema ? itemName(schema) : 'Item'} ${Number(step) + 1}`);
+    } else labels.push(schema?.label ?? 'Text');
+  }
+  return labels.join(', ');
+}
+
+type Words = Pick<Problem, 'message' | 'advice'>;
+
+/** The problem with other words, for those who edit files and for those who fill in the form. */
+export function reworded(problem: Problem, reword: (words: Words) => Words): Problem {
+  const { message, advice } = { ...problem, ...problem.form };
+  return {
+    ...problem,
+    ...reword(problem),
+    form: { ...problem.form, ...reword({ message, advice }) },
+  };
+}
+
+/** How many other lines are named: a list that nobody reads to its end says no more. */
+const mostNamed = 5;
+
+/**
+ * Problems as they are told: by file and line, and with one in the place of all that say the same of several lines of a
+ * file’s text; it names the other lines. What is left to do before the site goes live stays a list.
+ */
+export function inReadingOrder(problems: readonly Problem[]): Problem[] {
+  const isText = ({ severity, path }: Problem) => severity !== 'launch' && path.length === 0;
+  const kinds = new Map<string, Problem[]>();
+  const kindOf = ({ file, code, severity, advice }: Problem) =>
+    [file, code, severity, advice].join('\n');
+  const sorted = problems.toSorted((one, other) =>
+    one.file === other.file ? one.line - other.line : one.file < other.file ? -1 : 1,
+  );
+  for (const each of sorted.filter(isText)) {
+    kinds.set(kindOf(each), [...(kinds.get(kindOf(each)) ?? []), each]);
+  }
+  return sorted.flatMap((problem) => {
+    const [first, ...others] = isText(problem) ? (kinds.get(kindOf(problem)) ?? []) : [problem];
+    // Of two things in one line, each is said.
+    const isOther = problem.line === first?.line && problem.message !== first.message;
+    if (first !== problem) return isOther ? problem : [];
+    const lines = [...new Set(others.map(({ line }) => line))].filter(
+      (line) => line !== first.line,
+    );
+    return lines.length === 0 ? first : withLines(first, lines);
+  });
+}
+
+const listed = new Intl.ListFormat('en-GB');
+
+function withLines(problem: Problem, lines: readonly number[]): Problem {
+  const noun = lines.length === 1 ? 'line' : 'lines';
+  const named = lines.slice(0, mostNamed).map(String);
+  const more = lines.length > mostNamed ? [`${lines.length - mostNamed} more`] : [];
+  const inFile = ` The same is in ${noun} ${listed.format([...named, ...more])}.`;
+  const { advice = problem.advice } = problem.form ?? {};
+  const inForm = `${advice} The same is in ${lines.length} other ${noun}.`;
+  return { ...problem, advice: problem.advice + inFile, form: { ...problem.form, advice: inForm } };
+}
+
+/** What the form calls a file: `the page “clients”`. */
+export function fileInForm(file: string): string {
+  const collection = collectionOf(file);
+  if (collection === undefined) {
+    const [, place = '', name] = /([^/]*)\/([^/]*\.[^/]*)$/.exec(file) ?? [];
+    if (name === undefined) return 'the site';
+    return `the ${place === 'images' ? 'picture' : 'file'} “${name}”`;
+  }
+  const { noun } = modelOf(collection);
+  return isSingle(collection) ? `the ${noun}` : `the ${noun} “${nameOf(file)}”`;
+}
+
+/** A message that names a file: by its path, and, for those who fill in the form, as they know it. */
+export function namingFile(file: string, say: (name: string) => string) {
+  return { message: say(file), form: { message: say(fileInForm(file)) } };
+}

@@ -1,0 +1,65 @@
+import { z } from 'zod';
+import { withArticle } from '../fieldText';
+import { quote } from '../problem';
+import { describe, type FieldKind } from '../schema';
+import type { Control } from './control';
+
+/** How a kind differs from a line that names something. */
+type KindInfo = Pick<FieldKind, 'accepts'> & Partial<FieldKind>;
+
+/** Defines a field with a single value: what its kind doesn’t say is that of a line of text that names something. */
+export function field<Checked extends z.ZodType>(
+  label: string,
+  hint: string,
+  checked: Checked,
+  info: KindInfo,
+): Checked {
+  const { example, options, max, pattern } = info;
+  const suchAs =
+    typeof example === 'string' && !options ? `, such as ${quote(example.replace(/\.$/, ''))}` : '';
+  const requirement = `${info.requirement ?? info.accepts.replaceAll('`', '')}${suchAs}`;
+  return describe(checked, {
+    is: 'field',
+    label,
+    hint,
+    format: 'name',
+    formRequirement: requirement,
+    graphqlType: 'String',
+    control: lineControl(max, pattern && [pattern, `It needs ${requirement}.`]),
+    check: () => undefined,
+    canonical: (value) => value,
+    tidied: (value) => value.trim(),
+    shown: (value) => value,
+    unfinished: (value) => (typeof value === 'string' && value.trim() !== '' ? value : undefined),
+    placeholder: () => '',
+    ...info,
+    requirement,
+  });
+}
+
+/** The control of a single line. */
+export function lineControl(max?: number, pattern?: Control['pattern'] | ''): Control {
+  const line = { widget: 'string', use_emoji_autocomplete: false, maxlength: max };
+  return pattern ? { ...line, pattern } : line;
+}
+
+/** Defines a field whose text must match a pattern as a whole. */
+export function lineField(
+  label: string,
+  hint: string,
+  { pattern, ...info }: Omit<KindInfo, 'pattern'> & { max: number; pattern: RegExp },
+) {
+  const checked = z.string().max(info.max, { abort: true }).regex(pattern);
+  return field(label, hint, checked, { ...info, pattern: pattern.source });
+}
+
+/** A line that isn't empty. */
+export function oneLine(max: number) {
+  const line = z.string().max(max, { abort: true }).regex(/\S/, { abort: true });
+  return line.regex(/^[^\r\n]*$/);
+}
+
+/** A label with its article; a long label describes the field rather than naming it. */
+export function nounFor(label: string, otherwise: string): string {
+  return withArticle(label.length > 24 || /[,’]/.test(label) ? otherwise : label.toLowerCase());
+}

@@ -1,0 +1,170 @@
+import { z } from 'zod';
+import type { Control } from './kinds/control';
+import type { ProblemText, Report } from './problem';
+
+/** A part of the model: a group of fields, a choice between several, a list, or a field with a single value. */
+export type Schema = Group | Choice | List | FieldKind;
+
+/** What every part of the model says to writers. */
+interface Words {
+  /** The name above the field in a form. */
+  label: string;
+  /** What to enter. */
+  hint: string;
+}
+
+/** A group of fields. */
+export interface Group extends Words {
+  is: 'group';
+  /** The name of its GraphQL type. */
+  typeName: string;
+  /** What a writer calls one such group, such as `card`. */
+  noun: string;
+  /** In the order of the model. */
+  fields: readonly Field[];
+  /** What is said of a field that others like it have and this one can’t, by its name. */
+  refused?: Readonly<Record<string, Pick<ProblemText, 'message' | 'advice'>>>;
+}
+
+/** A field of a group. */
+export interface Field {
+  name: string;
+  required: boolean;
+  schema: Schema;
+}
+
+/** One of several groups, told apart by their `type`. */
+export interface Choice extends Words {
+  is: 'choice';
+  typeName: string;
+  noun: string;
+  groups: ReadonlyMap<string, Group>;
+}
+
+/** A list of items of one kind, and how few and how many it may have. */
+export interface List extends Words {
+  is: 'list';
+  item: Schema;
+  min: number;
+  max: number;
+}
+
+/**
+ * What the values of a field are, for all that depends on that alone: texts that visitors read, in markdown or without, what
+ * names something, such as an address or a picture, or no text at all.
+ */
+type Format =
+  | 'words'
+  | 'linked words'
+  | 'markdown'
+  | 'name'
+  | 'choice'
+  | 'picture'
+  | 'date'
+  | 'flag'
+  | 'number';
+
+/** A field with a single text, number or flag: all that depends on its kind. `field()` fills in what a line of text says. */
+export interface FieldKind extends Words {
+  is: 'field';
+  format: Format;
+  example?: string | number;
+  /** What it accepts, in a few words for a table. */
+  accepts: string;
+  /** What it requires, as the object of a sentence: `a title of up to 60 characters, such as "..."`. */
+  requirement: string;
+  /** The same for someone who fills in the form, where a date or a picture is chosen, not typed. */
+  formRequirement: string;
+  /** The least and the most that a number may be. */
+  min?: number;
+  /** That, or the most characters of a text. */
+  max?: number;
+  /** What a text must match as a whole, as the source of a regular expression. */
+  pattern?: string;
+  /** The words of a choice. */
+  options?: readonly string[];
+  /** For a choice: the name of its GraphQL type. */
+  typeName?: string;
+  /** The length in characters above which the check warns. */
+  advisedLength?: number;
+  /** The words in braces that the text may contain, such as `product`. */
+  tokens?: readonly string[];
+  /** For a reference: the collection of the files that it can name, and whether it names them as pages. */
+  collection?: string;
+  isPage?: boolean;
+  /** For an anchor or a dark picture: the field beside it that has the page, or the light picture, which it is of. */
+  of?: string;
+  /** Checks beyond the schema: whether a text is safe, and what it refers to. */
+  check(value: string, report: Report): void;
+  /** What is wrong with a text that doesn’t fit, if it is known: `has a space in it`. */
+  misfit?(value: string): string | undefined;
+  /** The one form of all texts that mean the same, such as an address with and without a slash at its end. */
+  canonical(value: string, siteUrl: string | undefined): string;
+  /** The text as a file has it, without what means nothing. */
+  tidied(value: string): string;
+  /** What a query gets, in GraphQL’s language. */
+  graphqlType: string;
+  /** The control of the form. */
+  control: Control;
+  /** What pages get of a text. `mark` is what the words that visitors read begin with. */
+  shown(value: string, mark: string, showing: Showing): unknown;
+  /** What the preview shows of a value that may be unfinished or invalid; undefined if there is nothing to show. */
+  unfinished(value: unknown): unknown;
+  /** What the preview shows in place of a missing value that pages always have. */
+  placeholder(): unknown;
+}
+
+/** What differs between those who show content: the build, and the preview of what is being written. */
+export interface Showing {
+  /** What texts have in place of `{product}`. */
+  product: string;
+  /** The day, such as `2027-01-01`: what is unpublished then is labelled. */
+  today: string;
+  /** The path that the site is served under, if any. */
+  prefix?: string;
+  /** What pages get for the path of a picture. */
+  picture(path: string): unknown;
+  /** What pages get for a file that a field names. */
+  file(collection: string, name: string): unknown;
+  /** What buttons and the like get for a page that they name: its path and its draft label. */
+  page(collection: string, name: string): unknown;
+}
+
+/** Whether visitors read the text of a field as words. */
+export function isRead({ format }: Pick<FieldKind, 'format'>): boolean {
+  return format === 'words' || format === 'markdown' || format === 'linked words';
+}
+
+/** Whether the text of a field is markdown. */
+export function isMarkdown({ format }: Pick<FieldKind, 'format'>): boolean {
+  return format === 'markdown' || format === 'linked words';
+}
+
+const schemas = new WeakMap<z.core.$ZodType, Schema>();
+
+/** Makes what the model says of a part known by the zod schema that checks it. */
+export function describe<Checked extends z.ZodType>(checked: Checked, schema: Schema): Checked {
+  schemas.set(checked, schema);
+  return checked;
+}
+
+/** What the model says of a part, by the zod schema that checks it. Throws for one that isn’t the model’s. */
+export function schemaOf(checked: z.core.$ZodType): Schema {
+  const schema = schemas.get(checked);
+  if (schema === undefined)
+    throw new Error('A field of the model is made by none of its functions.');
+  return schema;
+}
+
+/** The group that a zod schema checks. Throws for any other. */
+export function groupSchemaOf(checked: z.core.$ZodType): Group {
+  const schema = schemaOf(checked);
+  if (schema.is !== 'group') throw new Error(`“${schema.label}” is not a group of fields.`);
+  return schema;
+}
+
+/** The field of a group by its zod schema, which `.optional()` makes one that can be left out. */
+export function fieldOf(name: string, checked: z.core.$ZodType): Field {
+  const isOptional = checked instanceof z.ZodOptional;
+  return { name, required: !isOptional, schema: schemaOf(isOptional ? checked.unwrap() : checked) };
+}

@@ -1,0 +1,133 @@
+import { childOf, type FieldPath } from './paths';
+import type { Field, FieldKind, Group, Schema } from './schema';
+
+/* The ways through the model and what is written by it: nothing else calls itself for the fields of a group. */
+
+/** A part of a value. */
+export interface Part {
+  path: FieldPath;
+  schema: Schema;
+  /** Whether its group needs it; an item of a list is needed where it is a group. */
+  required: boolean;
+  value: unknown;
+}
+
+/** The parts of a value that it has, valid or not, in the order of the model: groups and lists before what is in them. */
+export function* visit(
+  schema: Schema,
+  value: unknown,
+  path: FieldPath = [],
+  required = true,
+): Generator<Part> {
+  if (value === undefined || value === null) return;
+  yield { path, schema, required, value };
+  for (const part of partsIn(schema, value)) {
+    yield* visit(part.schema, part.value, [...path, part.step], part.required);
+  }
+}
+
+/** A field with a single value, and the value that a file gives it. */
+export interface WrittenField {
+  path: FieldPath;
+  kind: FieldKind;
+  value: unknown;
+}
+
+/** The fields with a single value that a value has, valid or not, in the order of the model. */
+export function* fieldsIn(schema: Schema, value: unknown): Generator<WrittenField> {
+  for (const { schema: kind, ...part } of visit(schema, value)) {
+    if (kind.is === 'field') yield { path: part.path, kind, value: part.value };
+  }
+}
+
+/**
+ * A value with each of its parts changed: first the fields of a group and the items of a list, then that itself. `change`
+ * is also called for the fields that are missing; what it makes undefined is left out. Fields that the model doesn’t know
+ * stay as they are, after the others.
+ *
+ * @param change gets a part, and what has become of what is in it
+ */
+export function map(
+  schema: Schema,
+  value: unknown,
+  change: (part: Part, value: unknown) => unknown,
+  path: FieldPath = [],
+  required = true,
+): unknown {
+  const changed = partsIn(schema, value).map((part) => {
+    const inner = map(part.schema, part.value, change, [...path, part.step], part.required);
+    return [part.step, inner] as const;
+  });
+  const kept = changed.filter(([, inner]) => inner !== undefined);
+  const part = { path, schema, required, value };
+  if (schema.is === 'list' && Array.isArray(value)) {
+    return change(
+      part,
+      kept.map(([, inner]) => inner),
+    );
+  }
+  if (groupOf(schema, value) === undefined || !isGroup(value)) return change(part, value);
+  const known = new Set<string | number>(changed.map(([name]) => name));
+  const others = Object.entries(value).filter(([name]) => !known.has(name));
+  return change(part, Object.fromEntries([...kept, ...others]));
+}
+
+/** What is directly in a value: the fields of its group, missing or not, or the items of its list. */
+function partsIn(schema: Schema, value: unknown) {
+  if (schema.is === 'list') {
+    const items: unknown[] = Array.isArray(value) ? value : [];
+    const item = { schema: schema.item, required: schema.item.is === 'group' };
+    return items.map((each, step) => ({ ...item, step, value: each }));
+  }
+  const fields = isGroup(value) ? fieldsOf(groupOf(schema, value)) : [];
+  return fields.map(({ name, ...field }) => ({
+    ...field,
+    step: name,
+    value: childOf(value, name),
+  }));
+}
+
+/** All that can be in a part of the model, and that itself first. */
+export function* schemasIn(schema: Schema): Generator<Schema> {
+  yield schema;
+  for (const inner of schemasOf(schema)) yield* schemasIn(inner);
+}
+
+function schemasOf(schema: Schema): Schema[] {
+  if (schema.is === 'list') return [schema.item];
+  if (schema.is === 'choice') return [...schema.groups.values()];
+  return fieldsOf(schema).map((field) => field.schema);
+}
+
+/** The fields of a group, in the order of the model; none of anything else. */
+export function fieldsOf(schema: Schema | undefined): readonly Field[] {
+  return schema?.is === 'group' ? schema.fields : [];
+}
+
+/** The group of fields that describes a value, chosen by its `type` if there are several; undefined if none does. */
+export function groupOf(schema: Schema, value: unknown): Group | undefined {
+  if (schema.is === 'group') return schema;
+  const type = childOf(value, 'type');
+  return schema.is === 'choice' && typeof type === 'string' ? schema.groups.get(type) : undefined;
+}
+
+/**
+ * The part of the model at a path, such as that of `sections`, `2`, `title`; undefined if there is none. Where the value
+ * doesn’t tell which of several groups it is, that of any.
+ */
+export function schemaAt(schema: Schema, path: FieldPath, value?: unknown): Schema | undefined {
+  const [step, ...rest] = path;
+  if (step === undefined) return schema;
+  const group = groupOf(schema, value);
+  const groups = group ? [group] : schema.is === 'choice' ? [...schema.groups.values()] : [];
+  const inner =
+    schema.is === 'list'
+      ? schema.item
+      : groups.flatMap(fieldsOf).find(({ name }) => name === `${step}`)?.schema;
+  return inner && schemaAt(inner, rest, childOf(value, step));
+}
+
+/** Whether a value has fields, as a group does. */
+export function isGroup(value: unknown): value is object {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
