@@ -141,7 +141,7 @@ export interface CheckedFile extends ContentFileId, ContentFile, ParsedFile {
 }
 
 /** A file of which no more is known than what it says, or, without that, that it is there. */
-export function uncheckedFile(id: ContentFileId, parsed: ParsedFile = unread): CheckedFile {
+function uncheckedFile(id: ContentFileId, parsed: ParsedFile = unread): CheckedFile {
   return { ...id, ...parsed, references: [], headings: [], conditional: [], entry: undefined };
 }
 
