@@ -10,7 +10,6 @@ import {
   useHomePage,
   usePagesNaming,
   useScrollToFirstField,
-  WhereShown,
   WithEmptyPage,
 } from '../kit/editor/preview/shownPages';
 import type { collections } from './model/model';
@@ -53,31 +52,23 @@ export const shareGround = palette.ground[0];
 
 /** A file such as a testimonial on the first page that names it, or on an empty one if none does. */
 function NamedPreview({ entry: { collection, name } }: PreviewProps) {
-  const pages = usePagesNaming({ collection, name });
+  const [page] = usePagesNaming({ collection, name });
   useScrollToFirstField({ collection, name });
   return (
-    <>
-      <WhereShown pages={pages} />
-      <WithEmptyPage of="pages" naming={{ collection, name }}>
-        <Page template={LandingPage} query={landingQuery} id={pages[0]?.name ?? ''} />
-      </WithEmptyPage>
-    </>
+    <WithEmptyPage of="pages" naming={{ collection, name }}>
+      <Page template={LandingPage} query={landingQuery} id={page?.name ?? ''} />
+    </WithEmptyPage>
   );
 }
 
 /** A video's dialog, on an empty page, without its player: a preview makes no requests to providers. */
 function VideoPreview({ name }: { name: string }) {
-  const video = { collection: 'videos', name } as const;
-  const pages = usePagesNaming(video);
   return (
-    <>
-      <WhereShown pages={pages} />
-      <OnlyDialogs within="main">
-        <WithEmptyPage of="pages" naming={video}>
-          <Page template={LandingPage} query={landingQuery} id="" />
-        </WithEmptyPage>
-      </OnlyDialogs>
-    </>
+    <OnlyDialogs within="main">
+      <WithEmptyPage of="pages" naming={{ collection: 'videos', name }}>
+        <Page template={LandingPage} query={landingQuery} id="" />
+      </WithEmptyPage>
+    </OnlyDialogs>
   );
 }
 

@@ -6,7 +6,6 @@ import {
   drop,
   expect,
   field,
-  fill,
   include,
   item,
   paste,
@@ -42,15 +41,6 @@ test('lists say what is a draft or has a date, as soon as that is saved', async 
   await page.goto(`${editor.address}/admin/#/collections/testimonials`);
   await expect(row('“Short.” Office manager')).toContainText('· until March 1, 2099');
   await expect(row('“A quote that takes two')).not.toContainText('·');
-});
-
-test('View page opens the page as it is saved', async ({ page, editor, guard }) => {
-  guard.allowConsole(/404/);
-  await editor.open('pages/entries/words');
-  await fill(page, 'Path', '/other');
-  const opened = page.waitForEvent('popup');
-  await editor.toolbar.getByRole('button', { name: 'View page' }).click();
-  expect((await opened).url()).toBe(`${editor.address}/words`);
 });
 
 test('points are typed one per line', async ({ page, editor }) => {

@@ -57,7 +57,7 @@ function splitLines({ schema }: Part, value: unknown): unknown {
 }
 
 /** Whether a field of the form has the path of a page. */
-export function hasPathField(collection: CollectionName): boolean {
+function hasPathField(collection: CollectionName): boolean {
   return typeof contentModel[collection].page?.path === 'object';
 }
 

@@ -1,17 +1,14 @@
 import type { default as CMS, CustomPreviewTemplate } from '@sveltia/cms';
 import { childOf } from '../../content/fields/paths';
 import type { ContentFile } from '../../content/model/entry';
-import { pathOf } from '../../content/model/entry';
-import { type CollectionName, collectionNames, isPageCollection } from '../../content/model/model';
+import { type CollectionName, collectionNames } from '../../content/model/model';
 import { editedField } from '../engine/fields';
 import { isNewPicture } from '../engine/newPictures';
 import { addedFiles, forgetAdded } from '../form/addedFiles';
 import {
   contentOf,
   type EntryMap,
-  hasPathField,
   savedContent,
-  savedPath,
   savedVersion,
 } from '../form/formContent';
 import { checkBeside } from '../form/notes';
@@ -66,7 +63,7 @@ export function registerPreview(engine: typeof CMS): void {
  * @returns `update`, which shows what is in the form now, and `close`
  */
 function openPreview(collection: CollectionName, place: HTMLElement, props: () => PreviewProps) {
-  const { frame, line } = placeFrame(place, isPageCollection(collection) ? viewPage : undefined);
+  const { frame, line } = placeFrame(place);
   const listening = new AbortController();
   const { signal } = listening;
   let content: readonly ContentFile[] = [];
@@ -126,16 +123,6 @@ function openPreview(collection: CollectionName, place: HTMLElement, props: () =
     tell({ focused: `${collection}/${file().name}.${edited.keyPath}` });
   }
 
-  /** Opens the page as it is saved. */
-  function viewPage(): void {
-    const { slug, data = {} } = props().entry.toJS();
-    const path = hasPathField(collection)
-      ? childOf(data, savedPath)
-      : slug && pathOf({ collection, name: slug, fields: data });
-    if (path) window.open(new URL(`..${path}`, document.baseURI), '_blank', 'noopener');
-    else alert('This page has no address yet. Save it first.');
-  }
-
   async function readPicture(value: string): Promise<Blob | undefined> {
     if (isNewPicture(value)) return (await fetch(value)).blob();
     const base64 = await props().getAsset(value)?.toBase64();
@@ -169,21 +156,14 @@ const toolbar = `
  * its own size.
  *
  * @param place in a document without other contents
- * @param viewPage opens the saved page in its own tab; undefined if there is none
  * @returns the frame, and a line above the page that is empty and hidden
  */
-function placeFrame(place: HTMLElement, viewPage: (() => void) | undefined) {
+function placeFrame(place: HTMLElement) {
   const page = place.ownerDocument;
   place.style.cssText = 'display: flex; flex-direction: column; height: 100vh';
   const form = page.createElement('form');
   form.ariaLabel = 'Preview';
   form.innerHTML = toolbar;
-  if (viewPage) {
-    const button = page.createElement('button');
-    Object.assign(button, { type: 'button', textContent: 'View page' });
-    button.addEventListener('click', viewPage);
-    form.append(button);
-  }
   // On a phone, the page is shown at phone width.
   const width = matchMedia(isWide).matches ? desktop : phone;
   const scheme = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';

@@ -67,39 +67,6 @@ export function WithEmptyPage({ of, naming: { collection, name }, children }: Em
   return <PreviewedContent value={content.with(page)}>{children}</PreviewedContent>;
 }
 
-/** Something above the page that isn’t part of it, at its own size. A `data-field` in it opens that field on a click. */
-export function Strip({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <StripSection data-outside-page aria-label={title}>
-      {children}
-    </StripSection>
-  );
-}
-
-const StripSection = styled.section`
-  zoom: var(--unscaled, 1);
-  padding: 0.5rem clamp(1rem, 4vw, 3rem);
-  border-bottom: 1px solid var(--color-line, GrayText);
-  background: var(--color-surface, Canvas);
-  font-size: 0.875rem;
-
-  [data-field] {
-    cursor: pointer;
-  }
-`;
-
-/** Says on which pages a file is shown. */
-export function WhereShown({ pages }: { pages: readonly ContentFile[] }) {
-  const paths = pages.map((page) => `${pathOf(page)}`);
-  return (
-    <Strip title="Where it is shown">
-      {paths.length === 0 ? 'No page shows it yet.' : `It is shown on ${words.format(paths)}.`}
-    </Strip>
-  );
-}
-
-const words = new Intl.ListFormat('en');
-
 /** The pages that name a file. */
 export function usePagesNaming({ collection, name }: NamedProps): ContentFile[] {
   const pages = useContext(PreviewedContent).pages();

@@ -5,7 +5,6 @@ import type { ContentFile } from '../../content/model/entry';
 import { isUnlisted } from '../../content/model/entry';
 import { contentModel } from '../../content/model/model';
 import { PreviewedContent } from '../preview/gatsby';
-import { Strip } from '../preview/shownPages';
 import { shareGround } from './register';
 
 /** How a page looks in search results, cut where they cut it, and as a link on other sites. */
@@ -19,10 +18,9 @@ export function SearchAndShare({ entry }: { entry: ContentFile }) {
   if (page === undefined) return null;
   // While a path is being typed, it may be invalid.
   const { host, pathname } = new URL(URL.canParse(address) ? address : location.href);
-  const steps = pathname.split('/').filter((step) => step !== '');
   const source = (field: string) => ({ 'data-field': `${collection}/${name}.${field}` });
   return (
-    <Strip title={words}>
+    <Strip data-outside-page aria-label={words}>
       <details>
         <summary>{words}</summary>
         {isUnlisted({ collection, fields }) ? (
@@ -30,7 +28,7 @@ export function SearchAndShare({ entry }: { entry: ContentFile }) {
         ) : (
           <Result>
             <p {...source(typeof page.path === 'object' ? page.path.field : page.title)}>
-              {[host, ...steps].join(' › ')}
+              {host + pathname.replace(/\/$/, '').replaceAll('/', ' › ')}
             </p>
             <strong {...source(page.title)}>{title}</strong>
             <p {...source(page.description)}>{description}</p>
@@ -66,17 +64,20 @@ function subscribeToHead(onChange: () => void): () => void {
   return () => observer.disconnect();
 }
 
+/** Something above the page that isn’t part of it, at its own size. A click on a `data-field` in it opens that field. */
+const Strip = styled.section`
+  zoom: var(--unscaled, 1);
+  padding: 0.5rem clamp(1rem, 4vw, 3rem);
+  border-bottom: 1px solid var(--color-line, GrayText);
+  background: var(--color-surface, Canvas);
+  font-size: 0.875rem;
+`;
+
 const Result = styled.div`
   max-width: 600px;
   margin-block: 1rem;
   font-family: arial, sans-serif;
-
-  p {
-    display: -webkit-box;
-    overflow: hidden;
-    -webkit-box-orient: vertical;
-    -webkit-line-clamp: 2;
-  }
+  cursor: pointer;
 
   strong {
     display: block;
@@ -85,6 +86,13 @@ const Result = styled.div`
     font-weight: normal;
     text-overflow: ellipsis;
     white-space: nowrap;
+  }
+
+  strong + p {
+    display: -webkit-box;
+    overflow: hidden;
+    -webkit-box-orient: vertical;
+    -webkit-line-clamp: 2;
   }
 `;
 

@@ -21,66 +21,56 @@ export function watchPointer(
   told: () => Partial<PreviewMessage>,
   composed: readonly ComposedText[],
 ): () => void {
-  const outline = createOutline();
-  let pointer: Point | undefined;
-  const outlineField = () => {
-    const target = pointer && document.elementFromPoint(pointer.x, pointer.y);
-    const shown = pointer && target ? fieldShownAt(target, pointer, composed) : undefined;
-    const label = shown && labelOfSource(shown.source, told().entry);
-    if (shown === undefined || label === undefined) outline.hide();
-    else outline.show(shown.place.getBoundingClientRect(), label);
-  };
-  const movePointer = (point?: Point) => {
-    pointer = point;
-    outlineField();
-  };
-  document.addEventListener('pointermove', movePointer);
-  const forgetPointer = () => movePointer();
-  document.documentElement.addEventListener('pointerleave', forgetPointer);
-  document.addEventListener('scroll', outlineField, { capture: true });
-
-  for (const type of blockedEvents) {
-    document.addEventListener(
-      type,
-      (event) => {
-        const { target } = event;
-        // The expandable parts above the page aren’t part of it.
-        if (!(target instanceof Element) || target.closest('[data-outside-page] summary')) return;
-        event.preventDefault();
-        if (!(event instanceof MouseEvent) || type !== 'click') return;
-        const point = { x: event.clientX, y: event.clientY };
-        const shown = fieldShownAt(target, point, composed);
-        if (shown) told().form?.openField(shown.source, caretTargetAt(shown, point));
-      },
-      { capture: true },
-    );
-  }
-  return forgetPointer;
-}
-
-function createOutline() {
-  const box = document.createElement('div');
-  box.ariaHidden = 'true';
-  box.style.cssText =
+  const [outline, name] = [document.createElement('div'), document.createElement('span')];
+  outline.ariaHidden = 'true';
+  outline.style.cssText =
     'position: fixed; z-index: 9; outline: 2px solid #1a5fb4; outline-offset: 3px; pointer-events: none';
-  const name = document.createElement('span');
   name.style.cssText = `
     position: absolute; padding: 2px 8px; background: #1a5fb4; color: #fff;
     font: 600 13px/1.4 system-ui, sans-serif; white-space: nowrap; zoom: var(--unscaled, 1)`;
-  box.append(name);
-  return {
-    show({ left, top, width, height }: DOMRect, label: string) {
-      const edges = { left, top, width, height };
-      for (const [edge, length] of Object.entries(edges)) {
-        box.style.setProperty(edge, `${length}px`);
-      }
-      name.textContent = label;
-      // Above what it names, unless that is at the top.
-      name.style.inset = top < 40 ? '100% auto auto -5px' : 'auto auto 100% -5px';
-      document.body.append(box);
-    },
-    hide: () => box.remove(),
-  };
+  outline.append(name);
+  let pointer: Point | undefined;
+  document.addEventListener('pointermove', movePointer);
+  document.documentElement.addEventListener('pointerleave', forgetPointer);
+  document.addEventListener('scroll', outlineField, { capture: true });
+  for (const type of blockedEvents) document.addEventListener(type, onEvent, { capture: true });
+  return forgetPointer;
+
+  function movePointer(point?: Point): void {
+    pointer = point;
+    outlineField();
+  }
+
+  function forgetPointer(): void {
+    movePointer();
+  }
+
+  function outlineField(): void {
+    const target = pointer && document.elementFromPoint(pointer.x, pointer.y);
+    const shown = pointer && target ? fieldShownAt(target, pointer, composed) : undefined;
+    const label = shown && labelOfSource(shown.source, told().entry);
+    outline.remove();
+    if (shown === undefined || label === undefined) return;
+    const { left, top, width, height } = shown.place.getBoundingClientRect();
+    for (const [edge, length] of Object.entries({ left, top, width, height })) {
+      outline.style.setProperty(edge, `${length}px`);
+    }
+    name.textContent = label;
+    // Above what it names, unless that is at the top.
+    name.style.inset = top < 40 ? '100% auto auto -5px' : 'auto auto 100% -5px';
+    document.body.append(outline);
+  }
+
+  function onEvent(event: Event): void {
+    const { target } = event;
+    // The expandable parts above the page aren’t part of it.
+    if (!(target instanceof Element) || target.closest('[data-outside-page] summary')) return;
+    event.preventDefault();
+    if (!(event instanceof MouseEvent) || event.type !== 'click') return;
+    const point = { x: event.clientX, y: event.clientY };
+    const shown = fieldShownAt(target, point, composed);
+    if (shown) told().form?.openField(shown.source, caretTargetAt(shown, point));
+  }
 }
 
 /** The name of a field, with that of its file unless it is the one being edited. */
