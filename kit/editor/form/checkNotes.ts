@@ -34,16 +34,13 @@ export interface FormNote {
   isProblem: boolean;
 }
 
-/** What says of an unfinished file what there is to say about it. */
-export type NoteWriter = (file: ContentFile) => FormNote[];
-
 /**
  * Makes what says of an unfinished file what the check would say if it were saved now, worded for someone filling in the
  * form: of the file itself, and of others only what is new.
  *
  * @param content all that is saved, without pictures, of which nothing is known here
  */
-export function noteWriter(content: readonly ContentFile[]): NoteWriter {
+export function noteWriter(content: readonly ContentFile[]): (file: ContentFile) => FormNote[] {
   const options = { findingsOf, hasPictures: false, siteUrl };
   const saved = filesToCheck(content);
   const known = checkContent(saved, today(), options).problems;
@@ -72,10 +69,8 @@ export function ownNotes(file: ContentFile): FormNote[] {
   const { collection, name } = file;
   const path = fileOf(file);
   const { problems } = findingsOf({ collection, name, file: path }, textToCheck(file), siteUrl);
-  const notes = inReadingOrder(problems)
-    .filter(({ severity }) => severity !== 'launch')
-    .map((problem) => noteAt(file, path, problem));
-  return [...notes, ...formNotes(file)];
+  const told = inReadingOrder(problems).filter(({ severity }) => severity !== 'launch');
+  return [...told.map((problem) => noteAt(file, path, problem)), ...formNotes(file)];
 }
 
 /** What only a form can have: groups that are still empty, which the engine refuses, and pictures that are new. */
@@ -94,12 +89,14 @@ function formNotes({ collection, name, fields }: ContentFile): FormNote[] {
     }
     if (schema.is !== 'field' || typeof value !== 'string' || !isNewPicture(value)) return [];
     const other = schema.of === undefined ? 'its dark version' : 'its light version';
-    return note(newPictureCode, path, `Do its description and ${other} still fit?`);
+    return note('new-picture', path, `Do its description and ${other} still fit?`);
   });
 }
 
-/** The code of the question that stands below a picture as long as that is new. */
-export const newPictureCode = 'new-picture';
+/** Whether a note stands below a picture as long as that is new. */
+export function isOfNewPicture({ code }: FormNote): boolean {
+  return code === 'new-picture';
+}
 
 function isBlank(value: unknown): boolean {
   if (typeof value !== 'object' || value === null) return !value;

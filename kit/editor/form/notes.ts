@@ -3,7 +3,7 @@ import type { ContentFile } from '../../content/model/entry';
 import { isCollection } from '../../content/model/model';
 import { dialogAround, editedField, fieldElement, focusControl } from '../engine/fields';
 import { type ChangesBar, openChangesBar } from './changesBar';
-import { type FormNote, newPictureCode, noteWriter, ownNotes } from './checkNotes';
+import { type FormNote, isOfNewPicture, noteWriter, ownNotes } from './checkNotes';
 import { showNoteBelow } from './fieldNote';
 import { contentOf, type EntryMap, notesField } from './formContent';
 import { keyPathOf, readSource } from './keyPaths';
@@ -119,13 +119,15 @@ function openNotes(place: HTMLElement): Notes {
   return { check, list, close };
 
   function check(changed: ContentFile): readonly FormNote[] {
-    const before = pictureNotes();
+    const asked = notes.filter(isOfNewPicture).map(({ field }) => [field, ''] as const);
     file = changed;
     notes = notesOf(changed);
-    const asked = pictureNotes();
-    for (const element of before.keys())
-      if (!asked.has(element)) showNoteBelow(element, 'picture', '');
-    for (const [element, what] of asked) showNoteBelow(element, 'picture', what);
+    const below = new Map<FormNote['field'], string>(asked);
+    for (const { field, what } of notes.filter(isOfNewPicture)) below.set(field, what);
+    for (const [field, what] of below) {
+      const element = fieldOf(field);
+      if (element) showNoteBelow(element, 'picture', what);
+    }
     drawBar();
     showNotesOfField();
     return notes;
@@ -140,23 +142,12 @@ function openNotes(place: HTMLElement): Notes {
     if (!dialog) form = undefined;
   }
 
-  /** What is asked of new pictures, by the field below which it stands. */
-  function pictureNotes(): Map<Element, string> {
-    const asked = notes.filter(({ code }) => code === newPictureCode);
-    return new Map(
-      asked.flatMap(({ field, what }) => {
-        const element = fieldOf(field);
-        return element ? [[element, what] as const] : [];
-      }),
-    );
-  }
-
   /** Shows what there is to say about the focused field below it. */
   function showNotesOfField(): void {
     const edited = editedField(document.activeElement);
     if (edited === undefined || dialogAround(edited.element) !== dialog) return;
     const ofField = notes.filter(
-      ({ code, field }) => code !== newPictureCode && keyPathIn(field) === edited.keyPath,
+      (note) => !isOfNewPicture(note) && keyPathIn(note.field) === edited.keyPath,
     );
     showNoteBelow(edited.element, 'check', ofField.map(({ what }) => what).join(' '));
   }

@@ -20,7 +20,6 @@ export type AcceptedFormat =
   | 'lines';
 
 const bullet = /^[ \t]*(?:[•·▪◦‣●○■□§]|o(?=\t))[ \t]+/gm;
-const listMarker = /^[ \t]*(?:[-–—*+]|\d+[.)])[ \t]+/;
 
 const emphasis = 'strong, em, code';
 /** The words of what is struck out, alone, would say the contrary. */
@@ -103,13 +102,10 @@ function linesIn(body: HTMLElement): string {
   return lines.trim();
 }
 
-/** The lines of a text without the markers of a list. */
+/** The lines of a text without bullets. */
 function linesOf(text: string, accepted: AcceptedFormat): string[] {
   const lines = text.replace(bullet, '').trim().split('\n');
-  if (accepted === 'words') return lines;
-  const written = lines.map((line) => line.trim()).filter((line) => line !== '');
-  const isList = written.length > 1 && written.every((line) => listMarker.test(line));
-  return isList ? written.map((line) => line.replace(listMarker, '')) : written;
+  return accepted === 'words' ? lines : lines.map((line) => line.trim()).filter(Boolean);
 }
 
 /** Markdown that shows a text as it is written, except for lists. */

@@ -5,12 +5,7 @@ import { type CollectionName, collectionNames } from '../../content/model/model'
 import { editedField } from '../engine/fields';
 import { isNewPicture } from '../engine/newPictures';
 import { addedFiles, forgetAdded } from '../form/addedFiles';
-import {
-  contentOf,
-  type EntryMap,
-  savedContent,
-  savedVersion,
-} from '../form/formContent';
+import { contentOf, type EntryMap, savedContent, savedVersion } from '../form/formContent';
 import { checkBeside } from '../form/notes';
 import { openField } from '../form/openField';
 import { openLiveLine } from '../live/liveLine';
