@@ -53,7 +53,7 @@ test.each<[string, string, string, string, string[]]>([
   ['the draft of the home page', dealers, 'path: /', 'draft: true\npath: /', ['no-home']],
   ['a redirect to a draft', redirects, '/privacy-policy', '/later', ['lost']],
   ['a redirect from a page', redirects, '/designers', '/clients', ['duplicate']],
-  ['an SVG', clients, '/images/portal.png', '/images/portal.svg', ['spelling']],
+  ['an SVG', clients, '/images/portal.png', '/images/portal.svg', ['unfit']],
   [
     'a missing field',
     clients,

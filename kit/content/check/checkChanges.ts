@@ -17,8 +17,13 @@ export function checkChanges(
   const keys = new Set(known.map(messageKey));
   const { problems, warnings } = checkContent(after, day, options);
   const isInChanged = ({ file }: Problem) => before.get(file) !== after.get(file);
+  // Of two files that can’t be together, the one that was changed is told.
+  const isOtherHalf = ({ code }: Problem) =>
+    code === 'duplicate' && problems.some((each) => each.code === code && isInChanged(each));
   return {
-    problems: problems.filter((problem) => isInChanged(problem) || !keys.has(messageKey(problem))),
+    problems: problems.filter(
+      (problem) => isInChanged(problem) || !(keys.has(messageKey(problem)) || isOtherHalf(problem)),
+    ),
     warnings: warnings.filter(isInChanged),
   };
 }

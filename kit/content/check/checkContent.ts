@@ -58,8 +58,6 @@ export interface CheckOptions {
   findingsOf?: typeof checkFile;
   /** Whether `files` has all pictures. Otherwise nothing is said about those that are missing. */
   hasPictures?: boolean;
-  /** The file that is being written: of two that can’t be together, it is at fault. */
-  newest?: string | undefined;
   /** The site’s address, where it is known: what begins with it leads to the site itself. */
   siteUrl?: string | undefined;
 }
@@ -78,12 +76,12 @@ const rules = [
 export function checkContent(
   files: ContentFiles,
   day: string,
-  { findingsOf = checkFile, hasPictures = true, newest, siteUrl }: CheckOptions = {},
+  { findingsOf = checkFile, hasPictures = true, siteUrl }: CheckOptions = {},
 ): CheckResult {
   const checked: CheckedFile[] = [];
   const pictures = new Map<string, KnownPicture>();
   const { problems, tell } = collector();
-  for (const [file, facts] of inOrder(files, newest)) {
+  for (const [file, facts] of files) {
     const id = contentFileAt(file);
     if ('problem' in facts) problems.push(facts.problem);
     if (id !== undefined) {
@@ -94,7 +92,7 @@ export function checkContent(
       pictures.set(file.slice('content'.length), { file, ...('width' in facts && facts) });
     }
   }
-  const index = indexContent(checked, hasPictures ? pictures : undefined, { newest, siteUrl });
+  const index = indexContent(checked, hasPictures ? pictures : undefined, siteUrl);
   for (const rule of rules) rule(index, tell);
   problems.push(...publicationGaps(index, problems.filter(isMistake), day));
   return {
@@ -105,15 +103,6 @@ export function checkContent(
     hidden: hiddenFiles(index, day),
     entries: checked.flatMap(({ entry }) => entry ?? []),
   };
-}
-
-/** A copy, such as `clients-1.md`, comes after what it was made from, and what is being written last. */
-function inOrder(files: ContentFiles, newest: string | undefined) {
-  const isNewest = ([file]: [string, unknown]) => Number(file === newest);
-  const stem = ([file]: [string, unknown]) => file.replace(/\.\w+$/, '');
-  return [...files].sort(
-    (one, other) => isNewest(one) - isNewest(other) || (stem(one) < stem(other) ? -1 : 1),
-  );
 }
 
 /** What is unpublished on a day, at the field that decides it: a file itself, or some of its parts. */

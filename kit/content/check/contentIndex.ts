@@ -27,8 +27,6 @@ export interface ContentIndex {
   formerPaths: ReadonlyMap<string, CheckedFile>;
   /** The product's name. */
   product: string;
-  /** The file that is being written, which is the last of the files. */
-  newest?: string | undefined;
   /** The site’s address, where it is known. */
   siteUrl?: string | undefined;
 }
@@ -37,7 +35,7 @@ export interface ContentIndex {
 export function indexContent(
   files: readonly CheckedFile[],
   images: ContentIndex['images'],
-  options: Pick<ContentIndex, 'newest' | 'siteUrl'>,
+  siteUrl?: string,
 ): ContentIndex {
   const byName = new Map<string, CheckedFile>();
   const paths = new Map<string, CheckedFile>();
@@ -55,7 +53,7 @@ export function indexContent(
     }
     product ||= productIn({ collection, fields }) ?? '';
   }
-  return { files, byName, images, paths, redirects, formerPaths, product, ...options };
+  return { files, byName, images, paths, redirects, formerPaths, product, siteUrl };
 }
 
 /** An address that redirects, where that is said, and its target, unless that is missing. */

@@ -7,7 +7,7 @@ import { didYouMean, nearest } from '../fields/nearest';
 import { asGroup, childOf, type FieldPath, isWithin } from '../fields/paths';
 import { isMistake, type ProblemText, quote } from '../fields/problem';
 import { conditionalParts, daysOf } from '../fields/publication';
-import { type FieldKind, type Group, isRead, type Schema, schemaOf } from '../fields/schema';
+import { type Group, isRead, type Schema, schemaOf } from '../fields/schema';
 import { fieldsOf, groupOf, schemaAt } from '../fields/walk';
 import type { ContentFile } from '../model/entry';
 import { contentModel, modelOf } from '../model/model';
@@ -80,10 +80,7 @@ function problemsOf(
   const schema = types ? schemaOf(types) : schemaAt(model, path, fields);
   if (schema === undefined) return [];
   if (code === 'unrecognized_keys') return unknownFields(schema, value, path);
-  if (value !== undefined) {
-    const isJson = contentModel[collection].place.endsWith('.json');
-    return [{ path, ...wrongValue(schema, value, { isJson, isTooBig: code === 'too_big' }) }];
-  }
+  if (value !== undefined) return [{ path, ...problemWith(schema, value, code === 'too_big') }];
   // A misspelt field isn't missing too.
   const guesses = group ? [...guessesIn(group, asGroup(parentValue)).values()] : [];
   if (guesses.includes(`${path.at(-1)}`)) return [];
@@ -91,90 +88,45 @@ function problemsOf(
   return [{ path, code: 'missing', message: 'is missing', ...needOf(schema, who) }];
 }
 
-/** What is known of a value beside its field. */
-interface Circumstances {
-  isJson: boolean;
-  /** Whether zod found it too long. */
-  isTooBig: boolean;
-}
-
 /** What is wrong with a value, and what is needed in its place. */
-function wrongValue(schema: Schema, value: unknown, known: Circumstances): ProblemText {
-  if (value === null || (typeof value === 'string' && value.trim() === '')) {
+function problemWith(schema: Schema, value: unknown, isTooBig: boolean): ProblemText {
+  const isText = schema.is === 'field' && typeof value === 'string';
+  const isBlank = isText && value.trim() === '';
+  if (value === null || isBlank || (Array.isArray(value) && value.length === 0)) {
     return { code: 'empty', message: 'is empty', ...needOf(schema) };
   }
-  if (schema.is === 'list' && Array.isArray(value)) {
-    const items = `has ${value.length} ${value.length === 1 ? 'item' : 'items'}`;
-    const message = value.length === 0 ? 'is an empty list' : items;
-    return { code: 'count', message, ...needOf(schema) };
+  if (isTooBig && (isText || Array.isArray(value))) {
+    const items = Array.isArray(value)
+      ? `${value.length} items`
+      : `${[...value].length} characters`;
+    return { code: 'too-long', message: `has ${items}`, ...needOf(schema) };
   }
-  const isText = schema.is === 'field' && typeof value === 'string';
-  return isText ? wrongText(schema, value, known) : wrongType(schema, value, known);
+  const need = needOf(schema, 'It', firstAdvice(schema, value));
+  const options = schema.is === 'field' ? schema.options : undefined;
+  if (options && typeof value === 'string') {
+    const inBoth = didYouMean(value, options);
+    const message = `${quote(value)} is none of the words that it can have`;
+    return { code: 'not-one-of', message, ...needOf(schema, 'It', { inBoth }) };
+  }
+  const known = isText ? schema.misfit?.(value) : undefined;
+  if (known) return { code: 'unfit', message: `${quote(`${value}`)} ${known}`, ...need };
+  return { code: 'unfit', message: `is ${describeValue(value)}, which doesn’t fit`, ...need };
 }
 
-/** What is wrong with a value that isn’t of the type of its field. */
-function wrongType(schema: Schema, value: unknown, { isJson }: Circumstances): ProblemText {
-  const needsText = schema.is === 'field' && isRead(schema);
-  const isGroup = typeof value === 'object';
-  const message = `is ${describeValue(value)}`;
-  if (!needsText || (isGroup && isJson)) return { code: 'type', message, ...needOf(schema) };
-  if (!isGroup) {
-    const inFile = 'Put it in double quotes. ';
-    return { code: 'type', message, ...needOf(schema, 'It', { inFile }) };
+/** What to do first about a value that isn’t what its field needs; in the form, quotation marks are those of the words. */
+function firstAdvice(schema: Schema, value: unknown): { inFile?: string; inBoth?: string } {
+  if (schema.is !== 'field') return {};
+  if (typeof value !== 'string') {
+    return isRead(schema) ? { inFile: 'Put the whole text in double quotes. ' } : {};
   }
-  const signs = Array.isArray(value) ? 'brackets or a hyphen' : 'a colon or braces';
-  const need = needOf(schema, 'It', { inFile: 'Put the whole text in double quotes. ' });
-  return { code: 'type', message: `${message}, because of ${signs} in it`, ...need };
-}
-
-/** What is wrong with the text of a field. */
-function wrongText(
-  schema: FieldKind,
-  text: string,
-  { isJson, isTooBig }: Circumstances,
-): ProblemText {
-  if (isQuotedValue(schema, text)) {
-    const need = needOf(schema, 'It', { inFile: 'Remove the quotation marks around it. ' });
-    return { code: 'type', message: `is ${describeValue(text)}`, ...need };
+  if (schema.format === 'flag' || schema.format === 'number') {
+    return { inFile: 'Remove the quotation marks around it. ' };
   }
-  if (isTooBig) {
-    const message = `has ${[...text].length} characters`;
-    return { code: 'too-long', message, ...needOf(schema) };
-  }
-  return { code: 'spelling', ...misspelt(schema, text, isJson) };
-}
-
-function misspelt(schema: FieldKind, text: string, isJson: boolean) {
-  if (text.trimEnd().includes('\n')) {
-    const inFile = isJson ? 'Put a space in place of \\n. ' : '';
-    const need = needOf(schema, 'It', { inFile, inBoth: 'Write it in one line. ' });
-    return { message: 'has a line break, which it can’t have', ...need };
-  }
-  if (text.endsWith('\n')) {
-    const inFile = isJson
-      ? 'Remove the \\n there. '
-      : 'Write it in the line of its name, or put a hyphen (-) behind the > or | there. ';
-    return { message: 'ends with a line break', ...needOf(schema, 'It', { inFile }) };
-  }
-  const inBoth = `${sayStrangeLetter(text)}${didYouMean(text, schema.options ?? [])}`;
-  const message = `${quote(text)} ${schema.misfit?.(text) ?? 'does not fit here'}`;
-  return { message, ...needOf(schema, 'It', { inBoth }) };
-}
-
-/** Whether a text would be the value that a field needs, were it not in quotation marks. */
-function isQuotedValue({ format }: FieldKind, value: string): boolean {
-  if (format === 'flag') return /^(?:true|false)$/.test(value);
-  return format === 'number' && /^\d+$/.test(value);
-}
-
-/** What to do before anything else: for those who edit files, and then for those who fill in the form, too. */
-interface FirstAdvice {
-  inFile?: string;
-  inBoth?: string;
+  return { inBoth: value.includes('\n') ? 'Write it in one line. ' : sayStrangeLetter(value) };
 }
 
 /** What a field requires, in a sentence after others: to those who edit files, and to those who fill in the form. */
-function needOf(schema: Schema, who = 'It', { inFile = '', inBoth = '' }: FirstAdvice = {}) {
+function needOf(schema: Schema, who = 'It', { inFile = '', inBoth = '' } = {}) {
   const needs = `${inBoth}${who} needs `;
   return {
     advice: `${inFile}${needs}${requirementOf(schema, 'file')}.`,

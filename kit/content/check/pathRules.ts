@@ -1,5 +1,4 @@
 import { canonicalOldAddress, hostSpellings } from '../fields/canonicalAddress';
-import type { PageKind } from '../fields/collection';
 import { covers } from '../fields/kinds/oldPath';
 import { pagePathProblem } from '../fields/kinds/path';
 import { childOf } from '../fields/paths';
@@ -30,66 +29,54 @@ export function nameProblems({ collection, name }: ContentFileId, report: Report
 }
 
 /** Finds pages that can't be told apart by their address, in search results, or by what else names them to visitors. */
-function repeatedFields({ files, newest }: ContentIndex, tell: Tell): void {
-  const owners = new Map<string, string>();
-  const pages = files.flatMap((file) => {
-    const { page, listed } = contentModel[file.collection];
-    return page ? [{ file, page, namedAfter: listed?.namedAfter ?? '' }] : [];
-  });
-  // Whoever writes now, or else whoever chooses the path, can choose another.
-  const age = ({ file }: CheckedFile) => Number(file === newest);
-  const inOrder = pages.toSorted(
-    (one, other) => age(one.file) - age(other.file) || rank(one.page) - rank(other.page),
-  );
-  for (const { page, namedAfter, file } of inOrder) {
-    const { fields } = file;
-    const path = { path: pathOf(file) };
-    const others = [...(page.unique ?? []), page.title].map((name) => [
-      name,
-      childOf(fields, name),
-    ]);
-    for (const [name, written] of [...Object.entries(path), ...others]) {
-      if (typeof name !== 'string' || typeof written !== 'string') continue;
-      const owner = owners.get(`${name} ${written}`);
-      owners.set(`${name} ${written}`, file.file);
-      if (owner === undefined) continue;
+function repeatedFields({ files }: ContentIndex, tell: Tell): void {
+  const owners = new Map<string, [file: CheckedFile, name: string][]>();
+  for (const file of files) {
+    const { page } = contentModel[file.collection];
+    if (page === undefined) continue;
+    const names = ['path', page.title, ...(page.unique ?? [])];
+    for (const name of names) {
+      const written = name === 'path' ? pathOf(file) : childOf(file.fields, name);
+      const key = JSON.stringify([name, written]);
+      if (typeof written === 'string') owners.set(key, [...(owners.get(key) ?? []), [file, name]]);
+    }
+  }
+  for (const same of owners.values()) {
+    for (const [file, name] of same) {
+      const [other] = same.find(([each]) => each !== file) ?? [];
+      if (other === undefined) continue;
+      const { page, listed } = contentModel[file.collection];
       // Of another field, or of the file’s name, the address is only made.
-      const isMade = name === 'path' && typeof page.path === 'string';
+      const isMade = name === 'path' && typeof page?.path === 'string';
       const what = isMade ? 'leads to the same address as' : 'is the same as in';
-      const same = namingFile(owner, (other) => `${what} ${other}: ${quote(written)}`);
+      const written = name === 'path' ? pathOf(file) : childOf(file.fields, name);
+      const told = namingFile(other.file, (its) => `${what} ${its}: ${quote(`${written}`)}`);
       const advice = 'Change one of the two: nobody could tell the pages apart.';
-      tell(file, [isMade ? namedAfter : name], { code: 'duplicate', ...same, advice });
+      const path = [isMade ? (listed?.namedAfter ?? '') : name];
+      tell(file, path, { code: 'duplicate', ...told, advice });
     }
   }
 }
 
-function rank({ path }: PageKind): number {
-  return typeof path === 'string' ? 0 : 1;
-}
-
 /** Finds old addresses that a page has now, or that are redirected to two targets. */
 function takenPaths({ files, paths }: ContentIndex, tell: Tell): void {
-  const owners = new Map<string, { file: string; to: string | undefined }>();
-  for (const file of files) {
-    for (const { from: value, path: written, to } of oldAddresses(file)) {
-      // It covers every page, and is refused as such.
-      if (value === '/*') continue;
-      // Hosts also answer /clients.html and /clients/index.html with the page.
-      const from = value.replace(/(?:\/index)?(?:\.html)?$/, '');
-      const path = paths.has(from) ? from : [...paths.keys()].find((each) => covers(from, each));
-      const page = path === undefined ? undefined : paths.get(path);
-      const owner = owners.get(value);
-      if (owner === undefined) owners.set(value, { file: file.file, to });
-      // A page that is published only for a limited time needs a redirect for the rest of the time.
-      if (page !== undefined && !isConditional(page.fields)) {
-        const taken = namingFile(page.file, (name) => `${quote(value)} leads to ${name} now`);
-        const advice = 'Remove it, or give the page another path.';
-        tell(file, written, { code: 'duplicate', ...taken, advice });
-      } else if (owner !== undefined && owner.to !== to) {
-        const twice = namingFile(owner.file, (name) => `${quote(value)} already stands in ${name}`);
-        const advice = 'Remove one of the two: visitors can be led to only one page.';
-        tell(file, written, { code: 'duplicate', ...twice, advice });
-      }
+  const all = files.flatMap((file) => oldAddresses(file).map((old) => ({ ...old, file })));
+  for (const { file, from, path, to } of all) {
+    // It covers every page, and is refused as such.
+    if (from === '/*') continue;
+    // Hosts also answer /clients.html and /clients/index.html with the page.
+    const name = from.replace(/(?:\/index)?(?:\.html)?$/, '');
+    const page = paths.get(name) ?? [...paths].find(([each]) => covers(name, each))?.[1];
+    const other = all.find((each) => each.from === from && each.to !== to);
+    // A page that is published only for a limited time needs a redirect for the rest of the time.
+    if (page !== undefined && !isConditional(page.fields)) {
+      const taken = namingFile(page.file, (its) => `${quote(from)} leads to ${its} now`);
+      const advice = 'Remove it, or give the page another path.';
+      tell(file, path, { code: 'duplicate', ...taken, advice });
+    } else if (other !== undefined) {
+      const twice = namingFile(other.file.file, (its) => `${quote(from)} also stands in ${its}`);
+      const advice = 'Remove one of the two: visitors can be led to only one page.';
+      tell(file, path, { code: 'duplicate', ...twice, advice });
     }
   }
 }

@@ -57,8 +57,7 @@ export function createPublisher(
       const { today } = publication();
       const { problems } = checkContent(files, today, { findingsOf, siteUrl });
       const changed = await withChanges(files, changes);
-      const [newest] = changes.keys();
-      return checkChanges(files, problems, changed, today, { findingsOf, newest, siteUrl });
+      return checkChanges(files, problems, changed, today, { findingsOf, siteUrl });
     });
 
   return { publish, checkChanges: tryChanges };

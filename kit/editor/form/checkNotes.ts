@@ -50,8 +50,7 @@ export function noteWriter(content: readonly ContentFile[]): (file: ContentFile)
     const before = content.find((each) => fileOf(each) === path);
     const now = new Map([...saved, ...filesToCheck(addedFiles())]);
     const after = new Map(now).set(path, { text: textToCheck(asSaved(file, before)) });
-    const changes = { ...options, newest: path };
-    const { problems, warnings } = checkChanges(now, known, after, today(), changes);
+    const { problems, warnings } = checkChanges(now, known, after, today(), options);
     const isOther = (problem: Problem) => Number(problem.file !== path);
     const found = inReadingOrder(problems);
     const notes = [
