@@ -111,7 +111,7 @@ export const onPostBuild: GatsbyNode['onPostBuild'] = async (args) => {
   const csp = await finishPages('public', site, bar);
   writeDiscovery('public', site, theme.browserColor.light);
   replaceWorkers('public');
-  await bundleEditor('public', settings, content);
+  await bundleEditor('public', settings);
   if (preview?.review) await writeReview('public', preview.review);
   const { siteUrl, backend } = settings;
   await compressSite('public');

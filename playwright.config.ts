@@ -14,7 +14,7 @@ const patient = {
 
 /** What takes longer than the rest of its folder, and concerns few changes. */
 const slowPages = 'page/{formerWorker,header,longText,rightToLeft,smoke}.spec.ts';
-const writers = 'editing/{host,live,rows,writers}.spec.ts';
+const writers = 'editing/{host,live,writers}.spec.ts';
 const files = [
   'site/{markup,metadata,specification}.spec.ts',
   'islands/islandFiles.spec.ts',

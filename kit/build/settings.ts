@@ -16,8 +16,6 @@ export interface Settings extends Publication {
   reviewAgainst?: string;
   /** Where the editor of the built site saves; undefined if the site has none. */
   backend?: CmsBackend | undefined;
-  /** Where the host lists the site’s deployments, if that is known. */
-  deploymentsUrl?: string;
 }
 
 /** Where the editor saves: https://decapcms.org/docs/backends-overview/ */
@@ -143,7 +141,6 @@ const variables = publication
       .describe('Example: CMS_REPOSITORY=owner/name'),
     CMS_BRANCH: variable.transform((text) => text || 'main'),
     CMS_SIGN_IN_URL: secureAddress,
-    CMS_DEPLOYMENTS_URL: secureAddress,
     CONTEXT: variable,
   })
   .refine(({ SHOW_DRAFTS, CONTEXT }) => !SHOW_DRAFTS || CONTEXT !== 'production', {
@@ -202,7 +199,6 @@ export function readSettings(env: Environment): Settings {
     noindex: data.NOINDEX || data.SHOW_DRAFTS,
     backend: backendOf(data),
     ...(data.SHOW_DRAFTS && { reviewAgainst: data.REVIEW_AGAINST }),
-    ...(data.CMS_DEPLOYMENTS_URL && { deploymentsUrl: data.CMS_DEPLOYMENTS_URL }),
   };
 }
 

@@ -1,4 +1,3 @@
-import { nameApart } from './engine/pictureNames';
 import { signInToWorkingCopy } from './engine/signIn';
 
 /* What has to be there before the engine is loaded. */
@@ -7,4 +6,3 @@ import { signInToWorkingCopy } from './engine/signIn';
 declare const SAVES_IN_WORKING_COPY: boolean;
 
 if (SAVES_IN_WORKING_COPY) signInToWorkingCopy();
-nameApart();

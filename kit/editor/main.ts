@@ -3,22 +3,19 @@ import './beforeEngine';
 import CMS from '@sveltia/cms';
 import { asGroup } from '../content/fields/paths';
 import { isCollection } from '../content/model/model';
-import { freezeWhileSaving } from './engine/freezing';
 import { withOwnKeysOf, withoutOwnKeys } from './engine/ownKeys';
-import { isProcessingPicture } from './engine/processing';
+import { answerEngineQuestion } from './engine/savedWords';
+import { freezeWhileSaving, isProcessingPicture } from './engine/typedWords';
 import { noteAdded } from './form/addedFiles';
-import { askBeforeDeletion } from './form/askBeforeDeletion';
-import { askBeforeLoss } from './form/askBeforeLoss';
-import { showConflicts } from './form/conflicts';
 import { registerFormats, writeForm } from './form/formats';
-import { fromForm, savedPath, savedVersion } from './form/formContent';
+import { fromForm, openedWith, savedPath } from './form/formContent';
 import { withFormerPath } from './form/formerPaths';
 import { registerNotesField } from './form/notes';
 import { preservePastedFormatting } from './form/paste';
-import { siteUrl } from './form/siteUrl';
 import { registerPreview } from './preview/frame';
 import { watchGitHub } from './saving/gitHub';
-import { guardUnsaved, untilKept } from './saving/unsaved';
+import { openedText } from './saving/openForms';
+import { guardTypedWords, untilKept } from './saving/unsaved';
 import { watchWorkingCopy } from './saving/workingCopy';
 
 /** Set by the bundler: `true` for the editor of the dev server. */
@@ -29,11 +26,9 @@ const unprocessed =
 
 if (SAVES_IN_WORKING_COPY) {
   watchWorkingCopy();
-  showConflicts();
-} else watchGitHub(siteUrl);
-guardUnsaved();
-askBeforeDeletion(CMS);
-askBeforeLoss();
+  answerEngineQuestion();
+} else watchGitHub();
+guardTypedWords();
 freezeWhileSaving();
 preservePastedFormatting();
 registerFormats(CMS);
@@ -54,10 +49,10 @@ CMS.registerEventListener({
     if (isNew) noteAdded({ collection, name: entry.get('slug'), fields, body });
     // Former paths become redirects.
     const moved = withFormerPath(collection, asGroup(fields), values[savedPath], isNew);
-    // A duplicate has the version of what it was made from.
-    const before = isNew ? undefined : values[savedVersion];
+    // A duplicate has the text of what it was made from.
+    const opened = isNew ? undefined : openedText(values[openedWith]);
     // The engine keeps what it would read from the file, so that nothing differs when it does.
-    const kept = await writeForm(collection, { fields: moved, body }, before);
+    const kept = writeForm(collection, { fields: moved, body }, opened);
     return entry.get('data').clear().merge(withOwnKeysOf(values, kept));
   },
 });

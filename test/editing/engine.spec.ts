@@ -1,5 +1,4 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import {
   answer,
   browse,
@@ -19,8 +18,7 @@ import {
   section,
   test,
 } from './editor';
-import { noticeIn, questionIn, questionsOf, refusedSave } from './gitHub/dialogs';
-import { badGateway, instead } from './gitHub/faults';
+import { questionIn, questionsOf, refusedSave } from './gitHub/dialogs';
 import { test as atGitHub, publish, saveDraft } from './gitHub/test';
 
 /*
@@ -87,7 +85,8 @@ test('openForm.ts: words that were typed just before a click on the footer are g
   await editor.open('pages/entries/words');
   await (await fill(page, 'Title', 'Typed las')).getByRole('textbox').focus();
   await page.keyboard.type('t');
-  await editor.preview.getByRole('contentinfo').getByRole('paragraph').first().click();
+  const footer = editor.preview.getByRole('contentinfo').getByRole('paragraph').first();
+  expect(await answer(page, true, footer.click())).toContain('without saving');
   await expect(page.locator('[data-key-path="footer.line"] input')).toBeFocused(soon);
   await page.goBack();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Restore' }).click();
@@ -103,7 +102,7 @@ test('fields.ts: pasted text loses its formatting', async ({ page, editor }) => 
   await expect(text).toHaveValue(/Within \*\*30 days\*\*$/);
 });
 
-test('loss.ts: words leave the form unasked', async ({ page, editor }) => {
+test('typedWords.ts: words leave the form unasked', async ({ page, editor }) => {
   await editor.open('pages/entries/dealers');
   const sections = await field(page, 'Sections');
   const hero = await section(page, 0);
@@ -148,31 +147,24 @@ test('ownKeys.ts: files get fields that are refused, or a moved section is lost'
   expect(words.read().match(/^ {4}title: .*$/gm)).toHaveLength(5);
 });
 
-test('newPictures.ts, pictureNames.ts: a chosen picture is missing beside the form, or two of one name become one', async ({
+test('newPictures.ts: a chosen picture is missing beside the form, and reported as missing', async ({
   page,
   editor,
 }) => {
-  const images = join(editor.file('pages/words.md').path, '../../images');
-  const before = readdirSync(images);
   await editor.open('pages/entries/words');
   const cards = await field(await section(page, 1), 'Cards');
-  for (const index of [0, 1]) {
-    const picture = await include(await item(cards, index), 'Picture');
-    const chooser = await browse(picture);
-    await chooser.setFiles(await pictureFile('image.png', 800 + index, 500));
-    const dialog = page.getByRole('dialog');
-    await dialog.getByRole('button', { name: /Insert|Select/ }).click();
-    await expect(dialog).toBeHidden(soon);
-    await fill(picture, 'Text alternative', `A colour, ${index}.`);
-    await expect(editor.preview.getByRole('img', { name: `A colour, ${index}.` })).toBeVisible();
-  }
+  const picture = await include(await item(cards, 0), 'Picture');
+  const chooser = await browse(picture);
+  await chooser.setFiles(await pictureFile('image.png', 800, 500));
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: /Insert|Select/ }).click();
+  await expect(dialog).toBeHidden(soon);
+  await fill(picture, 'Text alternative', 'A colour.');
+  await expect(editor.preview.getByRole('img', { name: 'A colour.' })).toBeVisible();
   await expect(page.locator('.notes-bar')).toBeHidden();
-  await save(page);
-  const added = () => readdirSync(images).filter((name) => !before.includes(name));
-  await expect.poll(added, soon).toHaveLength(2);
 });
 
-test('saveState.ts, freezing.ts: what is typed during a save is lost, and a page with unsaved words closes unasked', async ({
+test('typedWords.ts: what is typed during a save is lost, and a page with unsaved words closes unasked', async ({
   page,
   editor,
 }) => {
@@ -194,44 +186,14 @@ test('saveState.ts, freezing.ts: what is typed during a save is lost, and a page
   expect(questionsOf(page).asked).toEqual([]);
 });
 
-test('commitToGitea.ts: a draft that the browser kept replaces, unasked, what is in the file by now', async ({
-  page,
-  editor,
-  guard,
-}) => {
-  guard.allowConsole(/Nothing was saved/);
-  const words = editor.file('pages/words.md');
-  await editor.open('pages/entries/words');
-  await (await fill(page, 'Description', 'Mine')).getByRole('textbox').focus();
-  await page.keyboard.type('.');
-  await answer(page, true, page.keyboard.press('Escape'));
-  await expect(page.getByRole('row').first()).toBeVisible(soon);
-  const theirs = words.before.replace(/^description: .*$/m, 'description: Theirs.');
-  writeFileSync(words.path, theirs);
-  await page.reload();
-  await editor.open('pages/entries/words');
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Restore' }).click();
-  await save(page);
-  await expect(questionIn(page)).toContainText('Somebody else has saved this', soon);
-  await questionIn(page).getByRole('button', { name: 'Cancel' }).click();
-  expect(words.read()).toBe(theirs);
-});
-
 atGitHub(
-  'opening.ts, operations.ts, draftBranches.ts, policy.ts: other people’s words are replaced unasked, or a failing start signs writers out',
+  'savedWords.ts, policy.ts: other people’s words are replaced unasked at GitHub',
   async ({ gitHub, open, writer }) => {
-    const anna = await writer('anna');
-    gitHub.meet(/^GET \/user$/, instead(badGateway));
-    const opened = open(anna, 'pages/entries/words');
-    await expect.poll(() => anna.pages().length).toBe(1);
-    const [first] = anna.pages();
-    if (!first) throw new Error('There is a tab.');
+    const first = await open(await writer('anna'), 'pages/entries/words');
     const unknown: string[] = [];
     first.on('console', (message) => {
       if (message.text().includes('isn’t known')) unknown.push(message.text());
     });
-    await noticeIn(first).getByRole('button', { name: 'Try again' }).click();
-    await opened;
     const second = await open(await writer('ben'), 'pages/entries/words');
     await fill(first, 'Description', 'Words of Anna.');
     await saveDraft(first);
@@ -246,7 +208,7 @@ atGitHub(
   },
 );
 
-test('leaving.ts, buttons.ts: the Escape key leaves a form unasked, or our sentences name buttons that aren’t there', async ({
+test('typedWords.ts, buttons.ts: the Escape key leaves a form unasked, or our sentences name buttons that aren’t there', async ({
   page,
   editor,
 }) => {
@@ -263,10 +225,10 @@ test('leaving.ts, buttons.ts: the Escape key leaves a form unasked, or our sente
   await choose(page, 'Duplicate');
   await (await fill(page, 'Title', 'A copy')).getByRole('textbox').focus();
   const left = page.evaluate(() => history.back());
-  expect(await answer(page, false, left)).toContain('until you begin another new one');
+  expect(await answer(page, false, left)).toContain('without saving');
 });
 
-test('processing.ts, buttons.ts: a save that comes too early leaves a picture out, and says nothing', async ({
+test('typedWords.ts, buttons.ts: a save that comes too early leaves a picture out, and says nothing', async ({
   page,
   editor,
   guard,
@@ -295,7 +257,7 @@ test('processing.ts, buttons.ts: a save that comes too early leaves a picture ou
   expect(dealers.read()).toBe(dealers.before);
 });
 
-test('engineQuestion.ts: whoever saves anyway is asked the same again, and doesn’t see whose words differ how', async ({
+test('savedWords.ts: whoever saves over somebody else’s words in a working copy is asked twice, or not at all', async ({
   page,
   editor,
 }) => {
@@ -303,13 +265,11 @@ test('engineQuestion.ts: whoever saves anyway is asked the same again, and doesn
   await editor.open('pages/entries/words');
   await fill(page, 'Description', 'Mine.');
   writeFileSync(words.path, words.before.replace(/^description: .*$/m, 'description: Theirs.'));
-  const { asked } = questionsOf(page);
   await save(page);
-  const conflict = page.getByRole('alertdialog', { name: 'Entry Changed by Someone Else' });
-  await expect(conflict.locator('.body del')).toContainText('Theirs.', soon);
-  await conflict.getByRole('button', { name: 'Save Anyway' }).click();
+  await expect(questionIn(page).locator('del')).toContainText('Theirs.', soon);
+  await expect(page.getByRole('alertdialog')).toBeHidden();
+  await questionIn(page).getByRole('button', { name: 'OK' }).click();
   await expect.poll(words.read, soon).toContain('description: Mine.');
-  expect(asked).toEqual([]);
 });
 
 test('each file of kit/editor/engine has a test here', () => {

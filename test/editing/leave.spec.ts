@@ -57,7 +57,7 @@ test('whoever leaves a new page with words in it is asked, by any way out', asyn
     () => page.evaluate(() => history.back()),
   ];
   for (const leave of ways) {
-    expect(await answer(page, false, leave())).toContain('until you begin another new one');
+    expect(await answer(page, false, leave())).toContain('without saving');
     await expect(title).toHaveValue('A copy with words');
   }
   await answer(page, true, footer.click());

@@ -8,7 +8,7 @@ const folder = '.cache/deployedAdmin';
 const server = createServer();
 listen(server).then(async (address) => {
   const backend = { name: 'github', repo: 'owner/site', branch: 'main' } as const;
-  const bundle = await openBundle(folder, address, { backend });
+  const bundle = await openBundle(folder, address, backend);
   await bundle.update();
   await bundle.close();
   const serve = serveFolder(folder);

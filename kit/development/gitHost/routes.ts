@@ -8,7 +8,7 @@ import type { Publisher } from '../../content/publish/publisher';
 import { localOnly } from '../localOnly';
 import { Refusal } from './refusal';
 import { commitRequest, type FileOperation, saveAll } from './save';
-import { blobId, openWorkingCopy, placeInContent, savedId } from './workingCopy';
+import { blobId, openWorkingCopy, placeInContent } from './workingCopy';
 
 const repository = '/repos/site/working-copy';
 
@@ -107,7 +107,7 @@ export function createGitHost(root: string, publisher: Publisher) {
     await saveAll(operations, workingCopy, publisher);
     const files = operations.map(({ operation, path, content }) => {
       if (operation === 'delete') return null;
-      return { path, sha: savedId(Buffer.from(content, 'base64')) };
+      return { path, sha: blobId(Buffer.from(content, 'base64')) };
     });
     const sha = await workingCopy.currentId();
     return { commit: { sha, created: new Date().toISOString() }, files };

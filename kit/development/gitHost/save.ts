@@ -4,7 +4,7 @@ import { collectionOf } from '../../content/model/entry';
 import type { Publisher } from '../../content/publish/publisher';
 import { errorCode } from './errorCode';
 import { Refusal, titleOf } from './refusal';
-import { blobId, type FileChange, placeInContent, savedId, type WorkingCopy } from './workingCopy';
+import { blobId, type FileChange, placeInContent, type WorkingCopy } from './workingCopy';
 
 /** The changes of one save, as in https://docs.gitea.com/api/next/#tag/repository/operation/repoChangeFiles */
 export const commitRequest = z.object({
@@ -70,34 +70,25 @@ async function changesOf(operations: readonly FileOperation[], workingCopy: Work
     const bytes = operation === 'delete' ? undefined : Buffer.from(content, 'base64');
     const before = await workingCopy.read(place);
     const source = origin === place ? before : await workingCopy.read(origin);
-    const isNew = operation === 'create' || origin !== place;
-    if (isNew && changes.get(place)?.bytes) refuseTwins(path);
-    if (isNew && before) refuseTaken(path);
-    if (operation !== 'create') refuseStale(path, source, sha);
+    const isText = collectionOf(path) !== undefined;
+    if (operation === 'create' && isText && before) throw new Refusal(409, changedMeanwhile);
+    if ((operation === 'create' || origin !== place) && before) refuseTaken(path);
+    if (operation !== 'create') refuseStale(source, sha, isText);
     changes.set(place, { bytes, before });
     if (origin !== place) changes.set(origin, { bytes: undefined, before: source });
   }
   return changes;
 }
 
-function refuseTwins(path: string): never {
-  throw new Refusal(
-    422,
-    `${titleOf(path)} would be two different files, so nothing was saved. Give one of the two another name on your ` +
-      'machine, then choose it again in its field.',
-  );
-}
-
 function refuseTaken(path: string): never {
   throw new Refusal(
-    409,
+    422,
     `${titleOf(path)} exists already, so nothing was saved. Choose another name, or change the one that exists.`,
   );
 }
 
-/** The engine names no version of a picture that it replaces, nor of a text that the writer restores. */
-function refuseStale(path: string, before: Buffer | undefined, sha: string | undefined): void {
-  const isNamed = sha !== undefined || (before !== undefined && collectionOf(path) !== undefined);
-  const isSame = before && (sha === blobId(before) || sha === savedId(before));
-  if (isNamed && !isSame) throw new Refusal(409, changedMeanwhile);
+/** The engine names no version of a picture that it replaces. */
+function refuseStale(before: Buffer | undefined, sha: string | undefined, isText: boolean): void {
+  const isNamed = sha !== undefined || isText;
+  if (isNamed && (!before || sha !== blobId(before))) throw new Refusal(409, changedMeanwhile);
 }

@@ -109,14 +109,6 @@ export function blobId(bytes: Buffer): string {
   return createHash('sha1').update(`blob ${bytes.length}\0`).update(bytes).digest('hex');
 }
 
-/**
- * The id of a file’s bytes in the answer to a save, which differs from that in other answers. Tabs of one browser share what
- * the engine knows of files, by their ids: another tab would take a file for unchanged whose id it finds there.
- */
-export function savedId(bytes: Buffer): string {
-  return `${blobId(bytes)}-saved`;
-}
-
 /** The path within the folder of a path such as `content/pages/clients.md`. Refuses what the site could not use. */
 export function placeInContent(path: string): string {
   const [, place = ''] = /^content\/(.*)$/s.exec(path) ?? [];

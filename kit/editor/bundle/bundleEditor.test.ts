@@ -16,13 +16,17 @@ test('the editor of a built site saves as pull requests, and needs nobody else',
   const formEndpoint = 'https://forms.example/demo';
   const publication = { today: '2027-01-01', drafts: false };
   const settings = { siteUrl, formEndpoint, noindex: false, ...publication, backend };
-  await bundleEditor(folder, settings, { entries: [], published: [], today: publication.today });
+  await bundleEditor(folder, settings);
   const read = (name: string) => readFileSync(join(folder, 'admin', name), 'utf8');
   expect(parse(read('config.yml'))).toMatchObject({
     backend,
     publish_mode: 'editorial_workflow',
     show_preview_links: true,
     site_url: siteUrl,
+  });
+  expect(JSON.parse(read('live.json'))).toEqual({
+    commit: expect.stringMatching(/^[0-9a-f]{40}$/),
+    day: publication.today,
   });
   // To Firefox, the preview's frame isn't of its own origin.
   expect(read('index.html')).toContain("frame-src 'self' https://www.crust.example blob:");

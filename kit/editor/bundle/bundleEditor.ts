@@ -2,41 +2,37 @@ import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { context } from 'esbuild';
 import { stringify } from 'yaml';
-import { readSiteUrl, type Settings } from '../../build/settings';
+import { type CmsBackend, readSiteUrl, type Settings } from '../../build/settings';
 import { copyEngineAssets, engineOptions } from '../engine/engineBundle';
 import { editorCsp } from '../engine/policy';
 import { cmsConfiguration } from './configuration';
 import { previewOptions } from './previewOptions';
-import { type ShownContent, writeLive } from './writeLive';
+import { writeLive } from './writeLive';
 
 const sources = 'kit/editor';
 
 /** Adds the editor to the built site, unless it has no backend to save to. */
 export async function bundleEditor(
   publicFolder: string,
-  { siteUrl, backend, deploymentsUrl, drafts }: Settings,
-  shown: ShownContent,
+  { siteUrl, backend, drafts, today }: Settings,
 ): Promise<void> {
   if (backend === undefined) return;
   const folder = join(publicFolder, 'admin');
-  const bundle = await openBundle(folder, siteUrl, { backend, deploymentsUrl });
+  const bundle = await openBundle(folder, siteUrl, backend);
   await bundle.update();
   await bundle.close();
-  await writeLive(folder, { ...shown, drafts }, siteUrl);
+  // What a preview shows isn’t what visitors see.
+  if (!drafts) writeLive(folder, today);
 }
 
 /**
  * Bundles the editor into `folder`: its documents, its scripts, and the engine's assets. None of it comes from
  * anywhere else.
  *
- * @param settings where edits are saved, undefined for the working copy; and where the host lists its deployments
+ * @param backend where edits are saved; undefined for the working copy
  * @returns `update`, which bundles what has changed since the last time, and `close`
  */
-export async function openBundle(
-  folder: string,
-  siteUrl: string,
-  { backend, deploymentsUrl = '' }: Pick<Settings, 'backend' | 'deploymentsUrl'> = {},
-) {
+export async function openBundle(folder: string, siteUrl: string, backend?: CmsBackend) {
   const isLocal = backend === undefined;
   const shared = previewOptions(isLocal);
   const bundling = await context({
@@ -44,7 +40,6 @@ export async function openBundle(
     ...shared,
     define: {
       ...shared.define,
-      DEPLOYMENTS_URL: JSON.stringify(deploymentsUrl),
       LIVE_BRANCH: JSON.stringify(backend?.branch ?? ''),
       SITE_URL: JSON.stringify(readSiteUrl(isLocal ? process.env : { SITE_URL: siteUrl }) ?? ''),
     },

@@ -1,8 +1,8 @@
 import { changesList } from '../changes/changesList';
 import type { FileChanges } from '../changes/fileChanges';
 import { isDraft } from '../saving/drafts';
-import { readLiveText } from '../saving/liveBranch';
-import { changesTo, isComparable, savedTextOf, type WrittenForm, writtenForm } from './formChanges';
+import { readPublishedText } from '../saving/published';
+import { changesTo, type WrittenForm, writtenForm } from './formChanges';
 import type { EntryMap } from './formContent';
 import { openField } from './openField';
 
@@ -11,14 +11,6 @@ export interface ChangesBar {
   /** Compares what is in the form with what is saved and, of a draft, with what is published. */
   update(): void;
   close(): void;
-}
-
-/** What is in the form that is open. */
-let openedForm: (() => WrittenForm | undefined) | undefined;
-
-/** The form that is open as it would be saved now; undefined if none is. */
-export function formToSave(): WrittenForm | undefined {
-  return openedForm?.();
 }
 
 /**
@@ -36,11 +28,10 @@ export function openChangesBar(place: HTMLElement, entry: () => EntryMap | undef
   bar.append(summary, lists);
   place.append(bar, nothing);
   let form: WrittenForm | undefined;
-  /** What is published, and the version beside which that was read. */
-  let published: { version: unknown; text: string | undefined } | undefined;
+  /** What is published, and the saved text beside which that was read. */
+  let published: { saved: string | undefined; text: string | undefined } | undefined;
   let isClosed = false;
   let drawn: string | undefined;
-  openedForm = read;
   draw();
   return { update, close };
 
@@ -51,35 +42,34 @@ export function openChangesBar(place: HTMLElement, entry: () => EntryMap | undef
 
   function update(): void {
     form = read();
-    if (form && !form.isNew && published?.version !== form.version) void readPublished(form);
+    if (form && !form.isNew && published?.saved !== form.saved) void readPublished(form);
     draw();
   }
 
   function close(): void {
     isClosed = true;
-    if (openedForm === read) openedForm = undefined;
     bar.remove();
     nothing.remove();
   }
 
-  async function readPublished({ path, version }: WrittenForm): Promise<void> {
-    published = { version, text: undefined };
-    const text = await readLiveText(path);
-    if (isClosed || published.version !== version) return;
-    published = { version, text };
+  async function readPublished({ path, saved }: WrittenForm): Promise<void> {
+    published = { saved, text: undefined };
+    const text = await readPublishedText(path);
+    if (isClosed || published.saved !== saved) return;
+    published = { saved, text };
     draw();
   }
 
   function draw(): void {
     const live = form && isDraft(form) ? published?.text : undefined;
-    const now = [form?.version, form?.text, live].join('\0');
+    const now = [form?.saved, form?.text, live].join('\0');
     // What hasn’t changed keeps the focus.
     if (now === drawn) return;
     drawn = now;
     const listed = form ? changeLists(form, live) : [];
     bar.hidden = listed.length === 0;
     nothing.hidden = !bar.hidden;
-    nothing.textContent = form && isComparable(form) ? 'Nothing changed' : '';
+    nothing.textContent = form ? 'Nothing changed' : '';
     summary.textContent = listed
       .map(({ title, changes }) => `${title}: ${counted(changes)}`)
       .join(' · ');
@@ -106,7 +96,7 @@ interface ChangeList {
 
 /** @param live what is published of a draft: undefined if it isn’t one, empty if nothing is */
 function changeLists(form: WrittenForm, live: string | undefined): ChangeList[] {
-  const unsaved = isComparable(form) && changesTo(form, savedTextOf(form));
+  const unsaved = changesTo(form, form.saved);
   const unpublished = live !== undefined && changesTo(form, live || undefined);
   return [
     ...(unsaved ? [{ title: 'Not saved yet', changes: unsaved }] : []),

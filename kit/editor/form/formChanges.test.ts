@@ -2,13 +2,13 @@ import { loaves, rooms } from '../../../test/bakery/collections';
 import { oven, rye } from '../../../test/bakery/content';
 import { newPicture } from '../../../test/jest/newPicture';
 import { kindInWords } from '../../content/differences/changeLines';
-import { asGroup } from '../../content/fields/paths';
+import { asGroup } from '../../content/fields/shape';
 import type { CollectionName } from '../../content/model/model';
 import { parseFile } from '../../content/read/parseFile';
 import type { FileChanges } from '../changes/fileChanges';
-import { noteVersion } from '../saving/versions';
-import { changesTo, isComparable, savedTextOf, writtenForm } from './formChanges';
-import { savedVersion, toForm } from './formContent';
+import { keptText } from '../saving/openForms';
+import { changesTo, writtenForm } from './formChanges';
+import { openedWith, toForm } from './formContent';
 
 // biome-ignore lint/suspicious/noExplicitAny: rows change any value of a form
 type Values = any;
@@ -23,7 +23,7 @@ async function formOf(
   const { fields, body } = parseFile(collection, text);
   const data: Values = {
     ...toForm(collection, { fields: asGroup(fields), body }),
-    [savedVersion]: await noteVersion(text),
+    [openedWith]: keptText(text),
   };
   change(data);
   const form = writtenForm({ toJS: () => ({ collection, slug, data }) });
@@ -148,13 +148,5 @@ test.each([
   ['a new page', formOf(rooms, undefined, oven, () => {}), ['This room is new.']],
 ])('before saving, the form tells of %s', async (_what, opened, expected) => {
   const form = await opened;
-  expect(isComparable(form)).toBe(true);
-  expect(told(changesTo(form, savedTextOf(form)))).toEqual(expected);
-});
-
-test('of what the browser kept from before another save, nothing is said', async () => {
-  const form = await room((values) => {
-    values[savedVersion] = 'of another tab';
-  });
-  expect(isComparable(form)).toBe(false);
+  expect(told(changesTo(form, form.saved))).toEqual(expected);
 });

@@ -3,9 +3,9 @@ import { asGroup, childOf } from '../../content/fields/paths';
 import { fileOf } from '../../content/model/entry';
 import { type CollectionName, isCollection } from '../../content/model/model';
 import { type FileChanges, fileChanges } from '../changes/fileChanges';
-import { textOfVersion } from '../saving/versions';
+import { openedText } from '../saving/openForms';
 import { findingsOf, newPicturePath, unsavedName, withSavedPictures } from './checkNotes';
-import { contentOf, type EntryMap, savedPath, savedVersion } from './formContent';
+import { contentOf, type EntryMap, openedWith, savedPath } from './formContent';
 import { withFormerPath } from './formerPaths';
 import { siteUrl } from './siteUrl';
 
@@ -17,8 +17,8 @@ export interface WrittenForm {
   /** Such as `content/pages/clients.md`. */
   path: string;
   isNew: boolean;
-  /** Which version of the file it was opened with, or has saved since. */
-  version: unknown;
+  /** The text of the file that it was opened with, or has saved since; undefined if there is none. */
+  saved: string | undefined;
   text: string;
 }
 
@@ -35,19 +35,9 @@ export function writtenForm(entry: EntryMap): WrittenForm | undefined {
     name,
     path: fileOf({ collection, name: name || unsavedName }),
     isNew,
-    version: childOf(data, savedVersion),
+    saved: isNew ? undefined : openedText(childOf(data, openedWith)),
     text: savedText(collection, { fields: withSavedPictures(moved), body }, siteUrl),
   };
-}
-
-/** The text of the file that a form was opened with, or has saved since; undefined if there is none, or it isn’t known. */
-export function savedTextOf({ isNew, version }: WrittenForm): string | undefined {
-  return isNew ? undefined : textOfVersion(version);
-}
-
-/** Whether it is known what saving a form would change: not if the browser kept it from before another save. */
-export function isComparable(form: WrittenForm): boolean {
-  return form.isNew || savedTextOf(form) !== undefined;
 }
 
 /** What differs between a text, undefined if there is no file, and a form; undefined if nothing does. */

@@ -15,7 +15,7 @@ function entry(slug?: string, data?: object) {
 }
 
 test.each([
-  ['a saved entry', 'one', { quote: 'Q', savedVersion: '"1"' }, { quote: 'Q' }],
+  ['a saved entry', 'one', { quote: 'Q', openedWith: 'MQ==' }, { quote: 'Q' }],
   ['a new entry', undefined, undefined, {}],
 ] as const)('%s becomes the file that it would be saved as', (_which, slug, data, fields) => {
   const file = { collection: bakers, name: slug ?? '', fields, body: '' };

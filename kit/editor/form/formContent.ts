@@ -16,8 +16,8 @@ export const savedPath = 'savedPath';
 /** The field at the top of each form that counts what is still to be done; it never has a value. */
 export const notesField = 'notes';
 
-/** The version of the file that a form was opened with, so that nobody's changes are overwritten. */
-export const savedVersion = 'savedVersion';
+/** The text of the file that a form was opened with, or has saved since, so that nobody’s words are replaced unasked. */
+export const openedWith = 'openedWith';
 
 /** The name of the format of a collection's files in the engine, which requires that ending for markdown files. */
 export function formatName(collection: CollectionName): string {
@@ -68,7 +68,7 @@ export function fromForm(
 ): { fields: object; body: string } {
   const {
     [savedPath]: _path,
-    [savedVersion]: _version,
+    [openedWith]: _opened,
     [notesField]: _notes,
     ...written
   } = asGroup(values);

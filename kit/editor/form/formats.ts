@@ -3,9 +3,8 @@ import { savedText } from '../../content/derive/canonicalText';
 import { type ContentFile, productIn } from '../../content/model/entry';
 import { type CollectionName, collectionNames, contentModel } from '../../content/model/model';
 import { parseFile } from '../../content/read/parseFile';
-import { noteReplaced, noteVersion, versionOf } from '../saving/versions';
-import { tellBroken } from './brokenFiles';
-import { formatName, fromForm, savedVersion, toForm } from './formContent';
+import { keptText, noteWritten, openedText } from '../saving/openForms';
+import { formatName, fromForm, openedWith, toForm } from './formContent';
 import { noteFormerPaths } from './formerPaths';
 import { noteProductName } from './productName';
 import { siteUrl } from './siteUrl';
@@ -18,57 +17,40 @@ export function registerFormats(engine: typeof CMS): void {
   for (const collection of collectionNames) {
     const [, extension = ''] = contentModel[collection].place.split('.');
     engine.registerCustomFormat(formatName(collection), extension, {
-      async fromFile(text) {
-        try {
-          return (await readForm(collection, text)).values;
-        } catch (error) {
-          tellBroken(collection, text, error instanceof Error ? error.message : '');
-          throw error;
-        }
-      },
+      fromFile: async (text) => readForm(collection, text),
       async toFile(values) {
-        const form = saving;
-        saving = undefined;
-        if (form && form.version === Reflect.get(values, savedVersion)) return form.text;
-        // An entry that follows another’s new name has no form that is saved.
         const text = savedText(collection, fromForm(collection, values), siteUrl);
-        noteReplaced(await versionOf(text), Reflect.get(values, savedVersion));
+        const opened = openedText(Reflect.get(values, openedWith));
+        // What is saved by its own form was noted with that. An entry that follows another’s new name has none.
+        if (opened !== text.trim()) noteWritten(opened, text);
         return text;
       },
     });
   }
 }
 
-/** The form that is being saved, until the engine asks for its text. */
-let saving: { version: string; text: string } | undefined;
-
 /**
  * Writes the text that a form is saved with.
  *
- * @param before the version that it replaces; undefined if there is no file yet
+ * @param opened the text that it was opened with; undefined if there was no file
  * @returns the values that the form will have once it is saved
  */
-export async function writeForm(
+export function writeForm(
   collection: CollectionName,
   written: Pick<ContentFile, 'fields' | 'body'>,
-  before: unknown,
-): Promise<object> {
+  opened: string | undefined,
+): object {
   const text = savedText(collection, written, siteUrl);
-  const { version, values } = await readForm(collection, text);
-  noteReplaced(version, before);
-  saving = { version, text };
-  return values;
+  noteWritten(opened, text);
+  return readForm(collection, text);
 }
 
 /**
- * Reads the values of a form from the text of a file, with the file's version.
+ * Reads the values of a form from the text of a file, with that text.
  *
  * @throws with the place of the mistake if there is one in the text itself
  */
-async function readForm(
-  collection: CollectionName,
-  text: string,
-): Promise<{ version: string; values: object }> {
+function readForm(collection: CollectionName, text: string): object {
   const { fields, problems, body } = parseFile(collection, text);
   if (typeof fields !== 'object' || fields === null) {
     const [problem] = problems;
@@ -76,7 +58,5 @@ async function readForm(
   }
   noteFormerPaths(collection, fields);
   noteProductName(productIn({ collection, fields }));
-  const version = await noteVersion(text);
-  const values = { ...toForm(collection, { fields, body }), [savedVersion]: version };
-  return { version, values };
+  return { ...toForm(collection, { fields, body }), [openedWith]: keptText(text) };
 }

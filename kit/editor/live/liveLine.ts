@@ -1,87 +1,86 @@
-import type { ContentFile } from '../../content/model/entry';
-import { compareWithLive } from './compareWithLive';
-import { type LiveSite, type LiveWords, liveWords } from './liveSite';
+import { draftLabel, reasonUnpublished } from '../../content/fields/publication';
+import { type ContentFile, fileOf } from '../../content/model/entry';
+import { isPageCollection, isSingle } from '../../content/model/model';
+import { hasUnsaved } from '../engine/typedWords';
+import { isDraft } from '../saving/drafts';
+import { publishedSince } from '../saving/published';
 
-/** Set by the bundler: where the host lists its deployments; empty where that isn’t known. */
-declare const DEPLOYMENTS_URL: string;
-/** `true` for the editor of the dev server, beside which no site is live. */
+/** Set by the bundler: `true` for the editor of the dev server, beside which no site is live. */
 declare const SAVES_IN_WORKING_COPY: boolean;
 
-/** Milliseconds until the site is asked again, while something isn’t live. */
-const interval = 60_000;
-
-interface Options {
-  /** What is in the form. */
-  file(): ContentFile;
-  /** What is saved of it; undefined if nothing is. */
-  saved(): ContentFile | undefined;
-  /** The version that the form was opened with or has saved since. */
-  version(): unknown;
+/** What a build writes at `/admin/live.json`; a preview, which shows drafts, has none. */
+export interface LiveSite {
+  /** The commit that it was built from. */
+  commit: string;
+  /** The day of its content, such as `2027-03-12`. */
+  day: string;
 }
 
+/** Milliseconds until the site is asked again while something waits for a build. */
+const INTERVAL_MS = 60_000;
+/** Whoever types needn’t wait for the line. */
+const REST_MS = 300;
+
+const waiting = 'Published, and waiting for the next build';
+
 /**
- * Says above a page whether visitors see what is in its form. Says nothing where there is no live site, or it can’t be
- * asked.
+ * Says above a page whether visitors see what is in its form. Says nothing where that can’t be known.
  *
  * @param line an empty element
- * @returns `compareSoon`, for when the form has changed, and `refresh`, for when something has been saved
+ * @param saved what is saved of the form’s file; undefined if nothing is
+ * @returns `update`, for when the form has changed, and `refresh`, for when something has been saved
  */
-export function openLiveLine(line: HTMLElement, options: Options, signal: AbortSignal) {
+export function openLiveLine(
+  line: HTMLElement,
+  saved: () => ContentFile | undefined,
+  signal: AbortSignal,
+) {
   let site: LiveSite | undefined;
   let latest = 0;
   let pause: ReturnType<typeof setTimeout>;
-  let isLive = true;
-  const timer = setInterval(() => isLive || void refresh(), interval);
+  const timer = setInterval(() => line.textContent === waiting && refresh(), INTERVAL_MS);
   signal.addEventListener('abort', () => clearInterval(timer));
   window.addEventListener('focus', () => void refresh(), { signal });
-  return { refresh, compareSoon };
+  return { update, refresh };
 
-  /** Whoever types needn’t wait for the comparison. */
-  function compareSoon(): void {
+  function update(): void {
     clearTimeout(pause);
-    pause = setTimeout(compare, 300);
+    pause = setTimeout(draw, REST_MS);
   }
 
   async function refresh(): Promise<void> {
-    site = await readLive();
-    await compare();
+    site = await readLiveSite();
+    await draw();
   }
 
-  async function compare(): Promise<void> {
+  async function draw(): Promise<void> {
     latest += 1;
     const turn = latest;
-    const { file, saved, version } = options;
-    const words = site && liveWords(site, await compareWithLive(site, file(), saved(), version()));
+    const words = site && (await liveWords(site, hasUnsaved() ? undefined : saved()));
     if (turn !== latest || signal.aborted) return;
-    isLive = words?.isLive ?? true;
-    draw(words);
-  }
-
-  function draw(words: LiveWords | undefined): void {
-    const { ownerDocument: page } = line;
-    const parts: (string | Node)[] = [words?.text ?? ''];
-    if (words?.isLate) {
-      parts.push(
-        ' Builds take a few minutes. If this stays, the build may have stopped: ',
-        where(page),
-      );
-    }
     line.hidden = words === undefined;
-    const text = parts.map((part) => (typeof part === 'string' ? part : part.textContent)).join('');
     // What stays isn’t said again.
-    if (text !== line.textContent) line.replaceChildren(...parts);
+    if (line.textContent !== (words ?? '')) line.textContent = words ?? '';
   }
 }
 
-function where(page: Document): string | Node {
-  if (DEPLOYMENTS_URL === '') return 'ask somebody who can see the host’s list of deployments.';
-  const link = page.createElement('a');
-  Object.assign(link, { href: DEPLOYMENTS_URL, target: '_blank', rel: 'noopener' });
-  link.textContent = 'the list of deployments says so.';
-  return link;
+/** @param file undefined if what is in the form isn’t saved */
+async function liveWords(
+  { commit, day }: LiveSite,
+  file: ContentFile | undefined,
+): Promise<string | undefined> {
+  if (file === undefined) return 'Not saved yet';
+  if (isDraft(file)) return 'Saved as a draft';
+  const reason = reasonUnpublished(file.fields, day);
+  if (reason) return `Visitors don’t see this: ${draftLabel(reason, 'en')}`;
+  const since = await publishedSince(commit);
+  if (since?.includes(fileOf(file))) return waiting;
+  const { collection } = file;
+  const isShown = isPageCollection(collection) || isSingle(collection);
+  return since && `Visitors see this${isShown ? '' : ' where a page shows it'}`;
 }
 
-async function readLive(): Promise<LiveSite | undefined> {
+async function readLiveSite(): Promise<LiveSite | undefined> {
   if (SAVES_IN_WORKING_COPY) return undefined;
   try {
     const response = await fetch(new URL('live.json', document.baseURI), { cache: 'no-store' });

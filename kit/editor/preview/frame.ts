@@ -5,7 +5,7 @@ import { type CollectionName, collectionNames } from '../../content/model/model'
 import { editedField } from '../engine/fields';
 import { isNewPicture } from '../engine/newPictures';
 import { addedFiles, forgetAdded } from '../form/addedFiles';
-import { contentOf, type EntryMap, savedContent, savedVersion } from '../form/formContent';
+import { contentOf, type EntryMap, openedWith, savedContent } from '../form/formContent';
 import { checkBeside } from '../form/notes';
 import { openField } from '../form/openField';
 import { openLiveLine } from '../live/liveLine';
@@ -62,8 +62,8 @@ function openPreview(collection: CollectionName, place: HTMLElement, props: () =
   const listening = new AbortController();
   const { signal } = listening;
   let content: readonly ContentFile[] = [];
-  let version = versionInForm();
-  const live = openLiveLine(line, { file, saved, version: versionInForm }, signal);
+  let opened = openedInForm();
+  const live = openLiveLine(line, saved, signal);
 
   frame.addEventListener('load', async () => {
     tell({ form: { readPicture, openField: (source, words) => openField(source, file(), words) } });
@@ -77,15 +77,15 @@ function openPreview(collection: CollectionName, place: HTMLElement, props: () =
   function update(): void {
     const added = addedFiles();
     tell({ entry: file(), ...(added.length > 0 && { content: [...content, ...added] }) });
-    const before = version;
-    version = versionInForm();
-    if (version === before) live.compareSoon();
+    const before = opened;
+    opened = openedInForm();
+    if (opened === before) live.update();
     else void readSaved();
   }
 
   /** Changes when the form is saved. */
-  function versionInForm(): unknown {
-    return childOf(props().entry.toJS().data, savedVersion);
+  function openedInForm(): unknown {
+    return childOf(props().entry.toJS().data, openedWith);
   }
 
   async function readSaved(): Promise<void> {

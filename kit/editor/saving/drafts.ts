@@ -1,15 +1,195 @@
-import { restore } from '../engine/buttons';
-import { draftBranchOf } from '../engine/draftBranches';
+import { collectionOf } from '../../content/model/entry';
+import { replace, restore } from '../engine/buttons';
+import { draftBranchOf, type GitHubCommit, isDraftBranch } from '../engine/savedWords';
+import { answerOf, ask, askFor, read, readQuery, type Sent } from './askGitHub';
+import { decodedText } from './base64';
+import { type Look, refuseTwins, sameMoment, save } from './save';
 
-export const gone = `This draft has been published or closed at GitHub since you opened it. The browser keeps your words: reload the page, choose ${restore}, and save again. That makes a new draft.`;
+/* GitHub as the host: a draft is a branch, with a pull request from it. */
 
-/** The head commits of drafts, by their branch, as far as this tab knows them. */
-export const draftHeads = new Map<string, string>();
+const gone = `This draft has been published or closed at GitHub since you opened it. The browser keeps your words: reload the page, choose ${restore}, and save again. That makes a new draft.`;
 
-/** The same of branches that this tab has begun, and for which no pull request lists them yet. */
-export const unlistedHeads = new Map<string, string>();
+const onlyShown = `Pictures can’t be changed here: that would go live at once, without a draft. In the form of a page that shows the picture, press ${replace}, and upload the new one.`;
+
+/** The head of each draft, by its branch, that this tab last saw or wrote. */
+const heads = new Map<string, string>();
+
+/** The same of branches that this tab has begun, until a pull request lists them. */
+const begun = new Map<string, string>();
 
 /** Whether a file has a draft, as far as this tab knows. */
 export function isDraft(file: { collection: string; name: string }): boolean {
-  return draftHeads.has(draftBranchOf(file));
+  return heads.has(draftBranchOf(file));
+}
+
+/** Notes the drafts that the engine has listed. */
+export async function noteListed(response: Response): Promise<void> {
+  const { data } = await response.json();
+  for (const { headRefName, headRefOid } of data.repository.pullRequests.nodes) {
+    heads.set(headRefName, headRefOid);
+  }
+}
+
+/** The head of a branch, which the engine asks for before it commits. */
+export async function readHead(sent: Sent, branch: string): Promise<Response> {
+  const response = await askFor(sent);
+  const { data } = await response.clone().json();
+  // The engine would only say that there is no such branch.
+  if (isDraftBranch(branch) && data?.repository?.ref === null) throw new Error(gone);
+  return response;
+}
+
+interface SeenBranch extends Look {
+  head: string;
+}
+
+/** Commits what a form has written to its draft. */
+export async function commit(sent: Sent): Promise<Response> {
+  const { query, variables } = JSON.parse(String(sent.request.body));
+  const input: GitHubCommit = variables.input;
+  const { additions, deletions } = input.fileChanges;
+  const { branchName } = input.branch;
+  if (!isDraftBranch(branchName)) throw new Error(onlyShown);
+  refuseTwins(additions.map(({ path, contents }) => ({ path, content: contents })));
+  const files = additions
+    .filter(({ path }) => collectionOf(path))
+    .map(({ path, contents }) => {
+      const from = deletions.find((gone) => folderOf(gone.path) === folderOf(path))?.path;
+      return { path, from, text: decodedText(contents) };
+    });
+  return save(files, {
+    look: () => look(sent, input),
+    async write({ head, texts }: SeenBranch) {
+      // What was deleted before, and its answer lost, can’t be deleted again.
+      const left = deletions.filter(({ path }) => texts.has(path));
+      const fileChanges = { additions, deletions: left };
+      const written = { ...input, expectedHeadOid: head, fileChanges };
+      const body = JSON.stringify({ query, variables: { input: written } });
+      const { response, refusal } = await ask({ ...sent, request: { ...sent.request, body } });
+      if (refusal?.type === 'STALE_DATA') return undefined;
+      if (refusal) throw new Error(refusal.words);
+      const { data } = await response.clone().json();
+      const known = heads.has(branchName) ? heads : begun;
+      known.set(branchName, data.createCommitOnBranch.commit.oid);
+      return response;
+    },
+  });
+}
+
+async function look(sent: Sent, { branch, fileChanges }: GitHubCommit): Promise<SeenBranch> {
+  const { branchName, repositoryNameWithOwner } = branch;
+  const [owner, repo] = repositoryNameWithOwner.split('/');
+  const paths = [...fileChanges.additions, ...fileChanges.deletions].map(({ path }) => path);
+  const asked = paths.map((path, index) => {
+    return `there_${index}: file(path: ${JSON.stringify(path)}) { object { ... on Blob { text } } }`;
+  });
+  const { repository } = await readQuery(
+    sent,
+    `query($owner: String!, $repo: String!, $branch: String!) {
+      repository(owner: $owner, name: $repo) {
+        ref(qualifiedName: $branch) { target { ... on Commit { oid ${asked.join(' ')} } } }
+        pullRequests(headRefName: $branch, states: OPEN) { totalCount }
+      }
+    }`,
+    { owner, repo, branch: branchName },
+  );
+  const isOver = heads.has(branchName) && repository.pullRequests.totalCount === 0;
+  if (!repository.ref || isOver) throw new Error(gone);
+  const { target } = repository.ref;
+  const texts = new Map<string, string>();
+  for (const [index, path] of paths.entries()) {
+    const there = target[`there_${index}`];
+    if (there) texts.set(path, there.object?.text ?? '');
+  }
+  return { head: target.oid, texts };
+}
+
+/** A pull request, as https://docs.github.com/en/rest/pulls/pulls has it. */
+interface PullRequest {
+  merged: boolean;
+  state: 'open' | 'closed';
+  head: { ref: string; sha: string };
+}
+
+/** Opens the pull request of a draft, or takes the one that there is: its answer was lost. */
+export async function openDraft(sent: Sent, branch: string): Promise<Response> {
+  const { response, refusal } = await ask(sent);
+  const [pull]: PullRequest[] = refusal
+    ? await pullsOf(sent, branch, 'open')
+    : [await response.clone().json()];
+  if (pull === undefined) throw new Error(refusal?.words);
+  const { sha } = pull.head;
+  if ((begun.get(branch) ?? sha) !== sha) throw new Error(sameMoment);
+  begun.delete(branch);
+  heads.set(branch, sha);
+  return refusal ? answerOf(pull, 201) : response;
+}
+
+/**
+ * Lets the engine drop what a branch has if that was published or closed. Otherwise somebody is just beginning a draft
+ * there: the branch stays, and what is committed next is compared with it.
+ */
+export async function resetBranch(sent: Sent, branch: string): Promise<Response> {
+  const { sha: main } = JSON.parse(String(sent.request.body));
+  const { commits } = await read(sent, `compare/${main}...${branch}`);
+  const sha = commits.at(-1)?.sha;
+  const closed = sha === undefined ? [] : await pullsOf(sent, branch, 'closed');
+  const isOver = sha === undefined || closed.some(({ head }) => head.sha === sha);
+  return isOver ? askFor(sent) : answerOf({ object: { sha } });
+}
+
+/** Deletes the branch of a draft that is over, unless somebody has begun another there. */
+export async function deleteBranch(sent: Sent, branch: string): Promise<Response> {
+  const [another] = await pullsOf(sent, branch, 'open');
+  return another ? answerOf({}) : askFor(sent);
+}
+
+/** Merges a draft, as this tab knows it. */
+export async function publish(sent: Sent): Promise<Response> {
+  const pull: PullRequest = await read(sent, placeOf(sent));
+  // Its answer was lost.
+  if (pull.merged) return answerOf({ merged: true });
+  if (pull.state === 'closed') throw new Error(gone);
+  await askIfChanged(sent, pull, ['publishes', 'published']);
+  const body = JSON.stringify({ ...JSON.parse(String(sent.request.body)), sha: pull.head.sha });
+  const response = await askFor({ ...sent, request: { ...sent.request, body } });
+  heads.delete(pull.head.ref);
+  return response;
+}
+
+/** Closes a draft, as this tab knows it. */
+export async function discard(sent: Sent): Promise<Response> {
+  const pull: PullRequest = await read(sent, placeOf(sent));
+  if (pull.state === 'open') await askIfChanged(sent, pull, ['discards', 'discarded']);
+  const response = await askFor(sent);
+  heads.delete(pull.head.ref);
+  return response;
+}
+
+/** Asks before something is done to a draft whose head isn’t the one that this tab last saw or wrote. */
+async function askIfChanged(
+  sent: Sent,
+  { head: { ref, sha } }: PullRequest,
+  [does, done]: readonly [does: string, done: string],
+): Promise<void> {
+  if ((heads.get(ref) ?? sha) === sha) return;
+  const { author, commit } = await read(sent, `commits/${sha}`);
+  const question = `${author?.login ?? commit.author.name} has changed this draft since you opened it.
+
+OK ${does} it as it is now. Cancel leaves it: reload the page to see it.`;
+  if (!confirm(question)) throw new Error(`Nothing was ${done}.`);
+  heads.set(ref, sha);
+}
+
+function placeOf({ address }: Sent): string {
+  return /\/(pulls\/\d+)/.exec(address)?.[1] ?? '';
+}
+
+function pullsOf(sent: Sent, branch: string, state: string): Promise<PullRequest[]> {
+  const [, owner] = /\/repos\/([^/]+)\//.exec(sent.address) ?? [];
+  return read(sent, `pulls?state=${state}&head=${owner}:${encodeURIComponent(branch)}`);
+}
+
+function folderOf(path: string): string {
+  return path.slice(0, path.lastIndexOf('/'));
 }

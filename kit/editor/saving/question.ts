@@ -1,40 +1,48 @@
-import { conflictList } from '../changes/conflictList';
-import { fileChanges } from '../changes/fileChanges';
-import { discard } from '../engine/buttons';
-import { isAgreed } from '../engine/engineQuestion';
-import { askWriter } from './notice';
-import { maySave } from './versions';
-
-const question = `Somebody else has saved this after you opened it, perhaps you in another tab.
-
-OK puts your words in the place of theirs. Cancel saves nothing, and keeps your words in the form.`;
-
-const removal = `Somebody has removed this, or given it another name in Git and changed it, after you opened it.
-
-OK saves it as a new file. Cancel saves nothing, and keeps your words in the form.`;
-
-export const declined = `Nothing was saved: somebody else has saved this after you opened it. Copy what you need from the form. Then reload the page, and choose ${discard}, to see theirs.`;
-
-/** What is about to be saved as a file, and what it contains by now; undefined if there is none. */
-interface Replacement {
-  /** Such as `content/pages/clients.md`. */
-  path: string;
-  text: string;
-  there: string | undefined;
-}
+/** How long a host may be silent before the form says that it still waits. */
+const SILENCE_MS = 30_000;
 
 /**
- * Asks the writer before somebody else’s words are replaced, and shows how both differ. It doesn’t ask what the engine has
- * already asked.
+ * Asks something above everything else.
  *
- * @throws with what to do if the writer doesn’t agree
+ * @param details what is shown below the question
+ * @returns whether it was agreed to; the Escape key is a no
  */
-export async function assertMaySave(replacements: readonly Replacement[]): Promise<void> {
-  const may = await Promise.all(replacements.map(({ text, there }) => maySave(text, there)));
-  const asked = replacements[may.indexOf(false)];
-  if (asked === undefined || isAgreed()) return;
-  const { path, text, there } = asked;
-  const changes = there === undefined ? undefined : fileChanges(path, there, text);
-  const words = there === undefined ? removal : question;
-  if (!(await askWriter(words, changes && conflictList(changes)))) throw new Error(declined);
+export function askWriter(question: string, details: HTMLElement | undefined): Promise<boolean> {
+  const dialog = document.createElement('dialog');
+  dialog.className = 'notice';
+  dialog.ariaLabel = question;
+  const text = document.createElement('p');
+  text.textContent = question;
+  dialog.append(text, ...(details ? [details] : []));
+  // The engine takes the Escape key for the way out of the form.
+  dialog.addEventListener('keydown', (event) => event.stopPropagation());
+  return new Promise((resolve) => {
+    for (const name of ['OK', 'Cancel']) {
+      const button = document.createElement('button');
+      button.textContent = name;
+      button.addEventListener('click', () => dialog.close(name));
+      dialog.append(button);
+    }
+    dialog.addEventListener('close', () => {
+      dialog.remove();
+      resolve(dialog.returnValue === 'OK');
+    });
+    document.body.append(dialog);
+    dialog.showModal();
+  });
+}
+
+/** Says, if a host is silent for long, that its answer is still waited for. Returns what ends that. */
+export function sayIfSilent(host: string): () => void {
+  const line = document.createElement('p');
+  line.role = 'status';
+  line.className = 'notice';
+  const timer = setTimeout(() => {
+    document.body.append(line);
+    line.textContent = `${host} hasn’t answered for half a minute. Your words are in the form, which still waits.`;
+  }, SILENCE_MS);
+  return () => {
+    clearTimeout(timer);
+    line.remove();
+  };
 }

@@ -1,54 +1,46 @@
-import { isNewForm, onLeaving } from '../engine/leaving';
+import { revertAll } from '../engine/buttons';
 import { BACKUP_MS } from '../engine/openForm';
-import { hasUnsaved } from '../engine/saveState';
+import { hasUnsaved, isNewForm, type Loss, onLeaving, onLoss } from '../engine/typedWords';
 
 const leaving = `Leave this form without saving?
 
-What you changed isn’t saved yet. The browser keeps it until you open the form again.`;
+What you changed isn’t saved. The browser keeps it until you open the form again; of new files that weren’t saved, only the last.`;
 
-const leavingNew = `Leave this form without saving?
+const losses: Readonly<Record<Loss, string>> = {
+  removal: `Remove this?
 
-What you wrote isn’t saved yet. The browser keeps it only until you begin another new one like it.`;
+It can’t be brought back alone: ${revertAll} brings it back, and takes all that you haven’t saved.`,
+  'reversal of a field': `Take back what you changed here?
 
-/** When a form was last changed, and its address. */
-let changed = { at: 0, form: '' };
+This part of the form goes back to what was saved last. What you have changed in it since can’t be brought back.`,
+  'reversal of all': `Take back everything that you changed here?
+
+The form goes back to what was saved last. What you have changed since can’t be brought back.`,
+};
+
+/** When something was last typed, and the address of its form. */
+let typed = { at: 0, form: '' };
 
 /** Resolves once the browser has kept what was typed last: of what it keeps after a save, the engine asks whether to restore it. */
 export function untilKept(): Promise<void> {
-  return new Promise((done) => setTimeout(done, changed.at + BACKUP_MS - Date.now()));
+  return new Promise((done) => setTimeout(done, typed.at + BACKUP_MS - Date.now()));
 }
 
-/** Whether the page is being loaded again though the form looks unsaved. */
-let isReloading = false;
-
-/** Loads the page again, without a question: what the open form contains is saved by now. The promise never ends. */
-export function reloadSaved(): Promise<never> {
-  isReloading = true;
-  location.reload();
-  return new Promise(() => {});
+/** Whether something was typed that isn’t saved: a new form looks unsaved from its beginning. */
+function isAtRisk(): boolean {
+  return hasUnsaved() && (!isNewForm() || typed.form === location.href);
 }
 
-/**
- * From now on, nothing unsaved is lost in silence: the browser asks before it closes or reloads the page, and the Escape
- * key asks before it leaves the form. A new file is asked about by any way out, since the browser keeps one alone. Either
- * way waits until the engine has backed up the last change.
- */
-export function guardUnsaved(): void {
-  const isNewWithWords = () => isNewForm() && changed.form === location.href;
+/** Asks from then on before typed words go: the page is closed, the form is left, or a part of it is removed or reverted. */
+export function guardTypedWords(): void {
   for (const change of ['input', 'change']) {
     addEventListener(change, () => {
-      changed = { at: Date.now(), form: location.href };
+      typed = { at: Date.now(), form: location.href };
     });
   }
   addEventListener('beforeunload', (event) => {
-    if (hasUnsaved() && !isReloading) event.preventDefault();
+    if (isAtRisk()) event.preventDefault();
   });
-  onLeaving({
-    byArrow(leave, isByKey) {
-      const isAsked = isNewForm() ? isNewWithWords() : isByKey && hasUnsaved();
-      if (isAsked && !confirm(isNewForm() ? leavingNew : leaving)) return;
-      setTimeout(leave, hasUnsaved() ? changed.at + BACKUP_MS - Date.now() : 0);
-    },
-    otherwise: () => !isNewWithWords() || confirm(leavingNew),
-  });
+  onLeaving(() => !isAtRisk() || confirm(leaving));
+  onLoss((loss) => confirm(losses[loss]));
 }

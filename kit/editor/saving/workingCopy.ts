@@ -1,81 +1,104 @@
 import { collectionOf } from '../../content/model/entry';
-import { save } from '../engine/buttons';
-import { type GiteaCommit, giteaCommitIn, giteaFilesAt } from '../engine/commitToGitea';
+import { save as saveButton } from '../engine/buttons';
+import { type GiteaCommit, giteaCommitIn, giteaFilesAt } from '../engine/savedWords';
 import { decodedText } from './base64';
-import { assertMaySave } from './question';
+import { type Look, refuseTwins, save } from './save';
+import { send } from './send';
 
-/** From now on, compares what is saved with the working copy, and tells what the dev server answers where the engine doesn't. */
+/* The dev server as the host: a save changes the files of the working copy. */
+
+/** Stands between the engine and the dev server from then on: what a save replaces is compared first. */
 export function watchWorkingCopy(): void {
-  const send = window.fetch;
+  const fetch = window.fetch;
   const api = new URL('api/v1/', document.baseURI).href;
-  window.fetch = async (resource, request) => {
+  window.fetch = async (resource, request = {}) => {
     const address = resource instanceof Request ? resource.url : String(resource);
-    if (!address.startsWith(api)) return send(resource, request);
-    const ask = (address: string, body?: BodyInit | null) =>
-      send(address, { ...request, body: body ?? null }).catch(() => {
-        throw new Error(
-          `The program on this machine that saves your words has stopped. Start it again with "npm run dev", and press ${save} once more.`,
-        );
-      });
+    if (!address.startsWith(api)) return fetch(resource, request);
     const commit = giteaCommitIn(address, request);
-    if (!commit) return ask(address, request?.body);
-    await compare(commit, (files) => ask(giteaFilesAt(address), JSON.stringify({ files })));
-    const response = await ask(address, request?.body);
-    await tellRefusal(commit, response.clone());
-    return response;
+    if (commit) return write(address, request, commit);
+    return ask(address, request);
   };
 }
 
-/** Asks before somebody else’s changes are replaced. */
-async function compare(
-  { files }: GiteaCommit,
-  read: (files: string[]) => Promise<Response>,
-): Promise<void> {
-  const written = files.filter(isWritten);
-  if (written.length === 0) return;
-  const response = await read(written.map(({ path, from_path }) => from_path ?? path));
-  if (!response.ok) return;
-  const found: ({ content?: string } | null)[] = await response.json();
-  await assertMaySave(
-    written.map(({ path, content = '' }, index) => {
-      const there = found[index]?.content;
-      return {
-        path,
-        text: decodedText(content),
-        there: there === undefined ? undefined : decodedText(there),
-      };
-    }),
-  );
+function ask(address: string, request: RequestInit): Promise<Response> {
+  return send('The program on this machine', address, request).catch(() => {
+    throw new Error(
+      `The program on this machine that saves your words has stopped. Start it again with "npm run dev", and press ${saveButton} once more.`,
+    );
+  });
 }
 
-/** The text of a file such as `content/pages/clients.md` by now; undefined if there is none, or it can’t be known. */
-export async function readWorkingCopy(path: string): Promise<string | undefined> {
-  const address = new URL('api/v1/repos/site/working-copy/contents', document.baseURI).href;
-  try {
-    const request = { method: 'POST', body: JSON.stringify({ files: [path] }) };
-    const response = await fetch(giteaFilesAt(address), request);
-    const [found]: ({ content?: string } | null)[] = response.ok ? await response.json() : [];
-    return found?.content === undefined ? undefined : decodedText(found.content);
-  } catch {
-    return undefined;
-  }
+interface SeenFiles extends Look {
+  /** What Git calls each file. */
+  ids: ReadonlyMap<string, string>;
 }
 
-/** Whether a form has written a file. */
-function isWritten({ path, content }: GiteaCommit['files'][number]): boolean {
-  return content !== undefined && collectionOf(path) !== undefined;
-}
-
-async function tellRefusal({ files }: GiteaCommit, response: Response): Promise<void> {
+async function write(address: string, request: RequestInit, { files }: GiteaCommit) {
   const isDeletion = files.some(({ operation }) => operation === 'delete');
   const isOfPictures = files.some(({ path, from_path }) => from_path && !collectionOf(path));
-  if (!response.ok) {
-    const { message } = await response.json();
-    const isExplained = files.some(isWritten) && !isDeletion && !isOfPictures;
-    if (!isExplained) alert(`Nothing was ${isDeletion ? 'deleted' : 'changed'}.\n\n${message}`);
+  refuseTwins(files);
+  const texts = files.filter(isText);
+  const response =
+    texts.length === 0
+      ? await ask(address, request)
+      : await save(
+          texts.map(({ path, from_path: from, content = '' }) => {
+            return { path, from, text: decodedText(content) };
+          }),
+          {
+            look: () => look(address, request, texts),
+            async write({ ids }: SeenFiles) {
+              const based = files.map((file) => (isText(file) ? basedOn(ids, file) : file));
+              const body = JSON.stringify({ ...JSON.parse(String(request.body)), files: based });
+              const written = await ask(address, { ...request, body });
+              return written.status === 409 ? undefined : written;
+            },
+          },
+        );
+  if (!response.ok && (texts.length === 0 || isDeletion || isOfPictures)) {
+    // The engine says only that it couldn’t be done.
+    const { message } = await response.clone().json();
+    alert(`Nothing was ${isDeletion ? 'deleted' : 'changed'}.\n\n${message}`);
   } else if (isOfPictures) {
     // Of each entry that names the picture, the engine would have two.
     location.reload();
     await new Promise(() => {});
   }
+  return response;
+}
+
+async function look(
+  address: string,
+  request: RequestInit,
+  files: GiteaCommit['files'],
+): Promise<SeenFiles> {
+  const paths = files.flatMap(({ path, from_path }) => (from_path ? [path, from_path] : [path]));
+  const body = JSON.stringify({ files: paths });
+  const response = await ask(giteaFilesAt(address), { ...request, body });
+  const found: ({ path: string; sha: string; content: string } | null)[] = response.ok
+    ? await response.json()
+    : [];
+  const there = found.filter((file) => file !== null);
+  return {
+    texts: new Map(there.map(({ path, content }) => [path, decodedText(content)])),
+    ids: new Map(there.map(({ path, sha }) => [path, sha])),
+  };
+}
+
+/** A file to be written only in the place of what was seen there. */
+function basedOn(
+  ids: SeenFiles['ids'],
+  { path, from_path: from, content }: GiteaCommit['files'][number],
+): GiteaCommit['files'][number] {
+  const source = from !== undefined && ids.has(from) ? from : path;
+  const sha = ids.get(source);
+  const moved = source === path ? {} : { from_path: source };
+  return sha === undefined
+    ? { operation: 'create', path, content }
+    : { operation: 'update', path, content, sha, ...moved };
+}
+
+/** Whether a form has written a file. */
+function isText({ path, content }: GiteaCommit['files'][number]): boolean {
+  return content !== undefined && collectionOf(path) !== undefined;
 }

@@ -1,17 +1,11 @@
 import type { BrowserContext } from '@playwright/test';
+import { type Answer, createLine, json } from './faults';
 import { answerQuery, nameOfQuery } from './graphql';
-import { Refusal } from './refusal';
-import { createRepository } from './repository';
+import { createRepository, Refusal } from './repository';
 import { answerRest } from './rest';
 
 const api = 'https://api.github.com';
 const repositoryPath = '/repos/owner/site/';
-
-export interface Answer {
-  status: number;
-  body: string | Buffer;
-  headers: Record<string, string>;
-}
 
 interface ApiRequest {
   method: string;
@@ -21,20 +15,12 @@ interface ApiRequest {
   body: string | null;
 }
 
-/**
- * What happens to a request instead of its answer: another answer, or none, as when the connection is cut. `execute` does
- * what the request asks for, before or after that.
- */
-export type Fault = (execute: () => Promise<Answer>) => Promise<Answer | undefined>;
-
 export type GitHub = ReturnType<typeof createGitHub>;
 
 /** A GitHub that has one repository, `owner/site`, with the content of a folder. */
 export function createGitHub(content: string) {
   const repository = createRepository(content);
-  const faults: { at: RegExp; times: number; fault: Fault }[] = [];
-  /** The names of all requests so far: `POST pulls`, `createRef`, `query pullRequests`. */
-  const asked: string[] = [];
+  const line = createLine();
   /** What GitHub could not have understood. */
   const mistakes: string[] = [];
 
@@ -48,10 +34,11 @@ export function createGitHub(content: string) {
       }
       if (!pathname.startsWith(repositoryPath)) throw new Error(`GitHub has no ${pathname}.`);
       const place = pathname.slice(repositoryPath.length) + search;
-      const answer = answerRest(repository, { method, place, body: sent });
-      if (!(answer.body instanceof Buffer)) return json(answer.status, answer.body);
+      const found = answerRest(repository, method, place, sent);
+      if (!(found instanceof Buffer))
+        return found ? json(200, Object(found)) : json(204, undefined);
       const headers = { 'content-type': 'application/octet-stream' };
-      return { status: answer.status, body: answer.body, headers };
+      return { status: 200, body: found, headers };
     } catch (error) {
       if (error instanceof Refusal) {
         const { status, message, detail } = error;
@@ -64,13 +51,8 @@ export function createGitHub(content: string) {
     }
   }
 
-  async function answer(request: ApiRequest): Promise<Answer | undefined> {
-    const name = nameOf(request);
-    asked.push(name);
-    const met = faults.find(({ at, times }) => times > 0 && at.test(name));
-    if (!met) return execute(request);
-    met.times -= 1;
-    return met.fault(() => execute(request));
+  function answer(request: ApiRequest): Promise<Answer | undefined> {
+    return line.pass(nameOf(request), () => execute(request));
   }
 
   /** Answers what the pages of a browser ask of GitHub. */
@@ -97,29 +79,16 @@ export function createGitHub(content: string) {
     });
   }
 
-  /** Lets something happen to the next requests with a name. */
-  function meet(at: RegExp, fault: Fault, times = 1): void {
-    faults.push({ at, times, fault });
-  }
-
   /** The text of a file on a branch. */
   function text(path: string, branch = 'main'): string {
     return `${repository.heads.get(branch)?.files.get(path) ?? ''}`;
   }
 
-  return { ...repository, asked, faults, mistakes, answer, serve, meet, text };
+  return { ...repository, ...line, mistakes, answer, serve, text };
 }
 
 function nameOf({ method, url, body }: ApiRequest): string {
   const { pathname } = new URL(url);
   if (pathname === '/graphql') return nameOfQuery(JSON.parse(body ?? '{}'));
   return `${method} ${decodeURIComponent(pathname.replace(repositoryPath, ''))}`;
-}
-
-/** An answer in JSON. */
-export function json(status: number, body: object | undefined, headers = {}): Answer {
-  const type: Record<string, string> = body
-    ? { 'content-type': 'application/json; charset=utf-8' }
-    : {};
-  return { status, body: body ? JSON.stringify(body) : '', headers: { ...type, ...headers } };
 }

@@ -10,13 +10,15 @@ import {
   type SelectionSetNode,
   validate,
 } from 'graphql';
-import { Refusal } from './refusal';
 import {
   ancestorsOf,
+  baseOf,
   type Commit,
+  changedBetween,
   main,
   oidOf,
   type PullRequest,
+  Refusal,
   type Repository,
 } from './repository';
 
@@ -118,7 +120,7 @@ function rootOf(repository: Repository, login: string) {
     if (branch && path) {
       const head = repository.heads.get(branch) ?? repository.commits.get(branch);
       const bytes = head?.files.get(path);
-      return bytes ? blobNode(bytes) : head ? treeNode(head, path) : null;
+      return bytes ? blobNode(bytes) : null;
     }
     const commit = oid === undefined ? undefined : repository.commits.get(oid);
     if (commit) return commitNode(commit);
@@ -126,23 +128,10 @@ function rootOf(repository: Repository, login: string) {
     return bytes ? blobNode(bytes) : null;
   }
 
-  /** A folder, with those in it. */
-  function treeNode(commit: Commit, folder: string): object {
-    const { files } = commit;
-    const below = [...files.keys()].filter((path) => path.startsWith(`${folder}/`));
-    const names = new Set(below.map((path) => path.slice(folder.length + 1).split('/')[0]));
-    const entries = [...names].map((name) => {
-      const path = `${folder}/${name}`;
-      const bytes = files.get(path);
-      return { name, path, object: bytes ? blobNode(bytes) : treeNode(commit, path) };
-    });
-    return { __typename: 'Tree', entries };
-  }
-
   function pullNode(pull: PullRequest): object {
-    const { number, title, branch, isDraft, labels, createdAt, head } = pull;
-    const changed = repository.changedBy(pull);
-    const onMain = repository.headOf(main).files;
+    const { number, title, branch, isDraft, labels, head } = pull;
+    const onMain = repository.headOf(main);
+    const changed = changedBetween(baseOf(onMain, head).files, head.files);
     return {
       id: `PR_${number}`,
       number,
@@ -151,8 +140,8 @@ function rootOf(repository: Repository, login: string) {
       isDraft,
       isCrossRepository: false,
       state: pull.state,
-      createdAt,
-      updatedAt: createdAt,
+      createdAt: head.committedDate,
+      updatedAt: head.committedDate,
       headRefName: branch,
       headRefOid: head.oid,
       author: actor,
@@ -160,7 +149,7 @@ function rootOf(repository: Repository, login: string) {
       files: {
         nodes: changed.map((path) => {
           const isThere = head.files.has(path);
-          const changeType = isThere ? (onMain.has(path) ? 'MODIFIED' : 'ADDED') : 'DELETED';
+          const changeType = isThere ? (onMain.files.has(path) ? 'MODIFIED' : 'ADDED') : 'DELETED';
           return { path, changeType };
         }),
       },

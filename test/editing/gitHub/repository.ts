@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
-import { Refusal } from './refusal';
 
 /** The files of a commit, by their path. */
 type Files = ReadonlyMap<string, Buffer>;
@@ -11,7 +10,6 @@ export interface Commit {
   files: Files;
   message: string;
   committedDate: string;
-  /** Who made it. */
   author: string;
 }
 
@@ -22,7 +20,6 @@ export interface PullRequest {
   isDraft: boolean;
   state: 'OPEN' | 'CLOSED' | 'MERGED';
   labels: string[];
-  createdAt: string;
   /** The head of its branch, also once that is deleted. */
   head: Commit;
 }
@@ -32,13 +29,22 @@ export type Repository = ReturnType<typeof createRepository>;
 /** Where a pull request leads to. */
 export const main = 'main';
 
+/** What GitHub says no with: over REST by a status and perhaps details, over GraphQL by a type. */
+export class Refusal extends Error {
+  constructor(
+    readonly status: number,
+    message: string,
+    readonly detail = 'UNPROCESSABLE',
+  ) {
+    super(message);
+  }
+}
+
 /** A repository at GitHub, with the content of a folder. It says no as GitHub does, by a `Refusal`. */
 export function createRepository(content: string) {
   const commits = new Map<string, Commit>();
   const heads = new Map<string, Commit>([[main, newCommit([], filesIn(content), 'Begin')]]);
   const pulls: PullRequest[] = [];
-  /** The branches that nobody may commit to. */
-  const guarded = new Set<string>();
 
   function newCommit(
     parents: readonly Commit[],
@@ -67,6 +73,11 @@ export function createRepository(content: string) {
     return head;
   }
 
+  /** A commit by its id or its branch. */
+  function commitAt(name: string): Commit {
+    return commits.get(name) ?? headOf(name);
+  }
+
   function pullOf(number: number): PullRequest {
     const pull = pulls.find((one) => one.number === number);
     if (!pull) throw new Refusal(404, 'Not Found', 'NOT_FOUND');
@@ -76,22 +87,24 @@ export function createRepository(content: string) {
   return {
     heads,
     pulls,
-    guarded,
     commits,
     headOf,
+    commitAt,
     pullOf,
 
     createRef(branch: string, oid: string): void {
       if (heads.has(branch)) {
-        const message = `A ref named "refs/heads/${branch}" already exists in the repository.`;
-        throw new Refusal(422, message);
+        throw new Refusal(
+          422,
+          `A ref named "refs/heads/${branch}" already exists in the repository.`,
+        );
       }
-      heads.set(branch, commitOf(oid));
+      heads.set(branch, commitAt(oid));
     },
 
     resetRef(branch: string, oid: string): void {
       headOf(branch);
-      moveHead(branch, commitOf(oid));
+      moveHead(branch, commitAt(oid));
     },
 
     deleteRef(branch: string): void {
@@ -110,8 +123,6 @@ export function createRepository(content: string) {
       author?: string,
     ): Commit {
       const head = headOf(branch);
-      if (guarded.has(branch))
-        throw new Refusal(422, 'Changes must be made through a pull request.');
       if (head.oid !== expected) {
         const words = `Expected branch to point to "${expected}" but it did not. Pull and try again.`;
         throw new Refusal(422, words, 'STALE_DATA');
@@ -119,8 +130,7 @@ export function createRepository(content: string) {
       const files = new Map(head.files);
       for (const { path } of deletions) {
         if (files.delete(path)) continue;
-        const words = `A path was requested for deletion which does not exist as of commit oid \`${head.oid}\``;
-        throw new Refusal(422, words);
+        throw new Refusal(422, `A path was requested for deletion which does not exist: ${path}`);
       }
       for (const { path, contents } of additions) files.set(path, Buffer.from(contents, 'base64'));
       return moveHead(branch, newCommit([head], files, message, author));
@@ -137,24 +147,9 @@ export function createRepository(content: string) {
         throw invalid(`No commits between ${main} and ${branch}`);
       }
       const number = pulls.length + 1;
-      const createdAt = new Date().toISOString();
-      const pull: PullRequest = {
-        number,
-        title,
-        branch,
-        isDraft,
-        state: 'OPEN',
-        labels: [],
-        createdAt,
-        head,
-      };
+      const pull: PullRequest = { number, title, branch, isDraft, state: 'OPEN', labels: [], head };
       pulls.push(pull);
       return pull;
-    },
-
-    /** The paths that a pull request changes. */
-    changedBy({ head }: PullRequest): string[] {
-      return changedBetween(baseOf(headOf(main), head).files, head.files);
     },
 
     merge(number: number, expected?: string): Commit {
@@ -179,12 +174,6 @@ export function createRepository(content: string) {
       return moveHead(main, newCommit([target, head], files, `Merge #${number}`));
     },
   };
-
-  function commitOf(oid: string): Commit {
-    const commit = commits.get(oid);
-    if (!commit) throw new Refusal(422, 'Object does not exist');
-    return commit;
-  }
 }
 
 function filesIn(folder: string): Files {

@@ -1,178 +1,130 @@
 import { blobOf } from './graphql';
-import { Refusal } from './refusal';
 import {
   ancestorsOf,
   baseOf,
   changedBetween,
-  main,
   oidOf,
   type PullRequest,
+  Refusal,
   type Repository,
 } from './repository';
 
-interface RestRequest {
-  method: string;
-  /** Without the repository, such as `pulls/1/merge?x=y`. */
-  place: string;
-  body: Record<string, unknown>;
-}
-
-interface RestAnswer {
-  status: number;
-  body?: object | Buffer;
-}
-
+type Body = Record<string, unknown>;
+/** What is done with the parts of a path that stand in brackets. Answers with a body or nothing. */
 type Handler = (
   repository: Repository,
-  found: string[],
-  body: Record<string, unknown>,
+  parts: readonly string[],
+  body: Body,
   query: URLSearchParams,
-) => RestAnswer;
+) => unknown;
 
 /** What GitHub documents at https://docs.github.com/en/rest, as far as it is asked for. */
 const paths: readonly [pattern: RegExp, handle: Handler][] = [
-  [/^GET collaborators\/[^/]+$/, () => ({ status: 204 })],
+  [/^GET collaborators\/[^/]+$/, () => undefined],
   [
     /^GET git\/trees\/(\w+)$/,
-    (repository, [oid = '']) => {
-      const commit = repository.commits.get(oid) ?? repository.headOf(oid);
-      const tree = [...commit.files].map(([path, bytes]) => {
+    ({ commitAt }, [name = '']) => {
+      const { oid, files } = commitAt(name);
+      const tree = [...files].map(([path, bytes]) => {
         return { type: 'blob', mode: '100644', path, sha: oidOf(bytes), size: bytes.length };
       });
-      return { status: 200, body: { sha: commit.oid, tree, truncated: false } };
+      return { sha: oid, tree, truncated: false };
     },
   ],
-  [
-    /^GET git\/blobs\/(\w+)$/,
-    (repository, [oid]) => {
-      const body = blobOf(repository, oid);
-      if (!body) throw new Refusal(404, 'Not Found');
-      return { status: 200, body };
-    },
-  ],
+  [/^GET git\/blobs\/(\w+)$/, (repository, [oid]) => blobOf(repository, oid)],
   [
     /^GET compare\/(.+)\.\.\.(.+)$/,
-    (repository, [base = '', head = '']) => {
-      const [one, other] = [base, head].map(
-        (name) => repository.commits.get(name) ?? repository.headOf(name),
-      );
-      if (!one || !other) throw new Refusal(404, 'Not Found');
-      const common = baseOf(one, other);
-      const files = changedBetween(common.files, other.files).map((filename) => {
-        const [before, after] = [common.files.has(filename), other.files.has(filename)];
-        return { filename, status: !after ? 'removed' : before ? 'modified' : 'added' };
-      });
+    ({ commitAt }, [base = '', head = '']) => {
+      const [one, other] = [commitAt(base), commitAt(head)];
       const known = ancestorsOf(one);
-      const commits = [...ancestorsOf(other)].filter((commit) => !known.has(commit));
-      const listed = commits.toReversed().map(({ oid }) => ({ sha: oid }));
-      return { status: 200, body: { commits: listed, files } };
+      const commits = [...ancestorsOf(other)].filter((commit) => !known.has(commit)).reverse();
+      const files = changedBetween(baseOf(one, other).files, other.files);
+      return {
+        commits: commits.map(({ oid }) => ({ sha: oid })),
+        files: files.map((filename) => ({ filename })),
+      };
     },
   ],
   [
     /^GET commits\/(\w+)$/,
-    ({ commits, headOf }, [name = '']) => {
-      const found = commits.get(name) ?? headOf(name);
-      if (!found) throw new Refusal(404, 'Not Found');
-      const { oid: sha, author: login, committedDate: date } = found;
-      const commit = { author: { name: login }, committer: { date } };
-      return { status: 200, body: { sha, author: { login }, commit } };
+    ({ commitAt }, [name = '']) => {
+      const { oid: sha, author: login } = commitAt(name);
+      return { sha, author: { login }, commit: { author: { name: login } } };
     },
   ],
   [
     /^GET pulls$/,
-    ({ pulls }, _found, _body, query) => {
-      const head = query.get('head')?.replace('owner:', '');
-      const state = (query.get('state') ?? 'open').toUpperCase();
-      const found = pulls.filter((pull) => {
-        const isOpen = pull.state === 'OPEN';
-        return pull.branch === head && isOpen === (state === 'OPEN');
-      });
-      return { status: 200, body: found.map(pullBody) };
+    ({ pulls }, _parts, _body, query) => {
+      const isOpen = query.get('state') === 'open';
+      return pulls
+        .filter(({ branch }) => `owner:${branch}` === query.get('head'))
+        .filter(({ state }) => (state === 'OPEN') === isOpen)
+        .map(pullBody);
     },
   ],
   [
     /^POST pulls$/,
-    (repository, _found, { head, title, draft, base }) => {
-      if (base !== main) throw new Refusal(422, 'Validation Failed', 'base is invalid');
-      const pull = repository.openPull(String(head), String(title), draft === true);
-      return { status: 201, body: pullBody(pull) };
-    },
+    ({ openPull }, _parts, { head, title, draft }) =>
+      pullBody(openPull(String(head), String(title), draft === true)),
   ],
-  [
-    /^GET pulls\/(\d+)$/,
-    (repository, [number]) => ({ status: 200, body: pullBody(repository.pullOf(Number(number))) }),
-  ],
+  [/^GET pulls\/(\d+)$/, ({ pullOf }, [number]) => pullBody(pullOf(Number(number)))],
   [
     /^PATCH pulls\/(\d+)$/,
-    (repository, [number], { state }) => {
-      const pull = repository.pullOf(Number(number));
+    ({ pullOf }, [number], { state }) => {
+      const pull = pullOf(Number(number));
       if (pull.state === 'MERGED') throw new Refusal(422, 'Validation Failed', 'is merged');
       pull.state = state === 'closed' ? 'CLOSED' : 'OPEN';
-      return { status: 200, body: pullBody(pull) };
+      return pullBody(pull);
     },
   ],
   [
     /^PUT pulls\/(\d+)\/merge$/,
-    (repository, [number], { sha }) => {
-      const commit = repository.merge(Number(number), typeof sha === 'string' ? sha : undefined);
-      const message = 'Pull Request successfully merged';
-      return { status: 200, body: { sha: commit.oid, merged: true, message } };
+    ({ merge }, [number], { sha }) => {
+      const commit = merge(Number(number), typeof sha === 'string' ? sha : undefined);
+      return { sha: commit.oid, merged: true, message: 'Pull Request successfully merged' };
     },
   ],
   [
-    /^GET issues\/(\d+)$/,
-    (repository, [number]) => {
-      const { labels } = repository.pullOf(Number(number));
-      return { status: 200, body: { labels: labels.map((name) => ({ name })) } };
+    /^(?:GET|PATCH|POST) issues\/(\d+)(?:\/labels)?$/,
+    ({ pullOf }, [number], { labels }) => {
+      const pull = pullOf(Number(number));
+      if (Array.isArray(labels)) pull.labels = labels.map(String);
+      return { labels: pull.labels.map((name) => ({ name })) };
     },
   ],
-  [
-    /^PATCH issues\/(\d+)$/,
-    (repository, [number], { labels }) => {
-      repository.pullOf(Number(number)).labels = namesOf(labels);
-      return { status: 200, body: {} };
-    },
-  ],
-  [
-    /^POST issues\/(\d+)\/labels$/,
-    (repository, [number], { labels }) => {
-      const pull = repository.pullOf(Number(number));
-      pull.labels = [...new Set([...pull.labels, ...namesOf(labels)])];
-      return { status: 200, body: pull.labels.map((name) => ({ name })) };
-    },
-  ],
-  [
-    /^DELETE git\/refs\/heads\/(.+)$/,
-    (repository, [branch = '']) => {
-      repository.deleteRef(branch);
-      return { status: 204 };
-    },
-  ],
+  [/^DELETE git\/refs\/heads\/(.+)$/, ({ deleteRef }, [branch = '']) => deleteRef(branch)],
   [
     /^PATCH git\/refs\/heads\/(.+)$/,
-    (repository, [branch = ''], { sha, force }) => {
+    ({ resetRef }, [branch = ''], { sha, force }) => {
       if (force !== true) throw new Refusal(422, 'Update is not a fast forward');
-      repository.resetRef(branch, String(sha));
-      return { status: 200, body: {} };
+      resetRef(branch, String(sha));
+      return {};
     },
   ],
 ];
 
-/** @throws if GitHub has no such path */
+/**
+ * Answers a request over REST.
+ *
+ * @param place without the repository, such as `pulls/1/merge?x=y`
+ * @throws if GitHub has no such path
+ */
 export function answerRest(
   repository: Repository,
-  { method, place, body }: RestRequest,
-): RestAnswer {
+  method: string,
+  place: string,
+  body: Body,
+): unknown {
   const { pathname, searchParams } = new URL(place, 'https://a.example/');
   const name = `${method} ${decodeURIComponent(pathname.slice(1))}`;
   for (const [pattern, handle] of paths) {
-    const [all, ...found] = pattern.exec(name) ?? [];
-    if (all !== undefined) return handle(repository, found, body, searchParams);
+    const [all, ...parts] = pattern.exec(name) ?? [];
+    if (all !== undefined) return handle(repository, parts, body, searchParams);
   }
   throw new Error(`GitHub has no ${name}.`);
 }
 
-function pullBody({ number, title, branch, isDraft, state, head, createdAt }: PullRequest) {
+function pullBody({ number, title, branch, isDraft, state, head }: PullRequest) {
   return {
     number,
     node_id: `PR_${number}`,
@@ -182,12 +134,7 @@ function pullBody({ number, title, branch, isDraft, state, head, createdAt }: Pu
     draft: isDraft,
     merged: state === 'MERGED',
     head: { ref: branch, sha: head.oid },
-    base: { ref: main },
-    created_at: createdAt,
-    updated_at: createdAt,
+    created_at: head.committedDate,
+    updated_at: head.committedDate,
   };
-}
-
-function namesOf(labels: unknown): string[] {
-  return Array.isArray(labels) ? labels.map(String) : [];
 }

@@ -1,5 +1,5 @@
 import { childOf } from '../../content/fields/paths';
-import { read, readQuery, type Sent } from './ask';
+import { read, readQuery, type Sent } from './askGitHub';
 
 /** Set by the bundler: the name of the branch that the site is built from; empty in the working copy. */
 declare const LIVE_BRANCH: string;
@@ -12,25 +12,13 @@ export function noteRequest(sent: Sent): void {
   if (sent.address.includes('/repos/')) latest = sent;
 }
 
-/** The newest commit of the branch that the site is built from, and its time in milliseconds; undefined if it can’t be known. */
-export async function readLiveBranch(): Promise<{ commit: string; time: number } | undefined> {
-  if (latest === undefined) return undefined;
-  try {
-    // https://docs.github.com/en/rest/commits/commits#get-a-commit
-    const { sha, commit } = await read(latest, `commits/${LIVE_BRANCH}`);
-    return { commit: sha, time: Date.parse(`${childOf(commit.committer, 'date')}`) };
-  } catch {
-    return undefined;
-  }
-}
-
 /**
  * The text of a file on the branch that the site is built from: empty if there is no such file; undefined if it can’t be
  * known.
  *
  * @param path such as `content/pages/clients.md`
  */
-export async function readLiveText(path: string): Promise<string | undefined> {
+export async function readPublishedText(path: string): Promise<string | undefined> {
   if (latest === undefined) return undefined;
   const [, owner, repo] = /\/repos\/([^/]+)\/([^/]+)\//.exec(latest.address) ?? [];
   try {
@@ -44,6 +32,18 @@ export async function readLiveText(path: string): Promise<string | undefined> {
       { owner, repo, place: `${LIVE_BRANCH}:${path}` },
     );
     return repository.object?.text ?? '';
+  } catch {
+    return undefined;
+  }
+}
+
+/** The paths of the files that were published after a commit; undefined if that can’t be known. */
+export async function publishedSince(commit: string): Promise<string[] | undefined> {
+  if (latest === undefined) return undefined;
+  try {
+    // https://docs.github.com/en/rest/commits/commits#compare-two-commits lists at most 300 of them.
+    const { files } = await read(latest, `compare/${commit}...${LIVE_BRANCH}`);
+    return files.length < 300 ? files.map((file: unknown) => childOf(file, 'filename')) : undefined;
   } catch {
     return undefined;
   }

@@ -1,0 +1,103 @@
+/*
+ * Relies on: the requests by which the engine lists drafts, saves, publishes and discards at GitHub, of which `requests.jsonl` has
+ * one of each kind, and the one by which it saves to Gitea, which the dev server answers as; the branch of a draft being
+ * `cms/COLLECTION/NAME`, as Decap documents it; the title of the engine’s own question before a save, and its button.
+ * Without it: saved words are replaced, published or dropped unasked, or whoever saves is asked twice.
+ * Would be replaced by: a question before each of these that we can word. The engine’s own doesn’t say what differs, and isn’t
+ * asked at GitHub.
+ */
+
+/** https://docs.github.com/en/graphql/reference/commits#createcommitonbranchinput */
+export interface GitHubCommit {
+  branch: { repositoryNameWithOwner: string; branchName: string };
+  expectedHeadOid: string;
+  fileChanges: {
+    additions: { path: string; contents: string }[];
+    deletions: { path: string }[];
+  };
+}
+
+/** The first words of each request to GitHub; in brackets is the branch that it is about. */
+const gitHubRequests = {
+  commit: /^POST graphql mutation\(\$input: CreateCommitOnBranchInput!/,
+  'list drafts':
+    /^POST graphql query\([^)]*\) \{ repository\([^)]*\) \{ pullRequests\( states: OPEN/,
+  'read head': /^POST graphql query\([^)]*\$branch[^)]*\) \{ repository\([^)]*\) \{ ref\(/,
+  'open draft': /^POST pulls \{.*"head":"([^"]+)"/,
+  publish: /^PUT pulls\/\d+\/merge /,
+  discard: /^PATCH pulls\/\d+ \{"state":"closed"/,
+  'reset branch': /^PATCH git\/refs\/heads\/(\S+) /,
+  'delete branch': /^DELETE git\/refs\/heads\/(\S+) /,
+  'set status':
+    /^(?:PATCH|POST) issues\/|^POST graphql mutation\(\$input: (?:Mark|Convert)PullRequest/,
+  'create branch': /^POST graphql mutation\(\$input: CreateRefInput!/,
+  read: /^GET |^POST graphql query/,
+} as const;
+
+type GitHubRequest = keyof typeof gitHubRequests;
+
+/** A request of the engine to GitHub. */
+export interface Operation {
+  /** Undefined for what the engine has never asked before. */
+  name: GitHubRequest | undefined;
+  /** Whether it changes something. */
+  isWriting: boolean;
+  branch: string;
+}
+
+/** @param path below the address of GitHub’s API */
+export function operationOf(path: string, { method = 'GET', body }: RequestInit): Operation {
+  const place = path.replace(/^repos\/[^/]+\/[^/]+\/|\?.*$/g, '');
+  const sent = typeof body === 'string' ? JSON.parse(body) : {};
+  const words = place === 'graphql' ? String(sent.query).trim() : body;
+  const request = `${method} ${place} ${words ?? ''}`;
+  for (const name of Object.keys(gitHubRequests).filter(isRequest)) {
+    const [found, branch = sent.variables?.branch ?? ''] = gitHubRequests[name].exec(request) ?? [];
+    if (found === undefined) continue;
+    return { name, isWriting: !/^(?:list|read)/.test(name), branch: decodeURI(branch) };
+  }
+  return { name: undefined, isWriting: false, branch: '' };
+}
+
+function isRequest(name: string): name is GitHubRequest {
+  return name in gitHubRequests;
+}
+
+/** The branch of a file’s draft. */
+export function draftBranchOf({ collection, name }: { collection: string; name: string }): string {
+  return `cms/${collection}/${name}`;
+}
+
+/** Whether a branch is that of a draft. */
+export function isDraftBranch(branch: string): boolean {
+  return branch.startsWith('cms/');
+}
+
+/** The files of a save to Gitea. A file with another name has been at `from_path`; `content` is in base64. */
+export interface GiteaCommit {
+  files: { operation: string; path: string; from_path?: string; content?: string; sha?: string }[];
+}
+
+/** The save that a request to Gitea is; undefined if it is another request. */
+export function giteaCommitIn(
+  address: string,
+  { method, body }: RequestInit,
+): GiteaCommit | undefined {
+  if (method !== 'POST' || !address.endsWith('/contents')) return undefined;
+  return JSON.parse(String(body));
+}
+
+/** Where the texts of files are asked for, beside where a save is sent. */
+export function giteaFilesAt(address: string): string {
+  return `${address.replace(/contents$/, 'file-contents')}?ref=main`;
+}
+
+/** Has the engine’s own question before a save agreed to from then on: ours, which shows what differs, comes next. */
+export function answerEngineQuestion(): void {
+  new MutationObserver(() => {
+    const question = document.querySelector('dialog[role="alertdialog"][open]');
+    if (!question?.textContent.includes('Entry Changed by Someone Else')) return;
+    const buttons = [...question.querySelectorAll('button')];
+    buttons.find(({ textContent }) => textContent.trim() === 'Save Anyway')?.click();
+  }).observe(document.body, { subtree: true, attributeFilter: ['open'] });
+}

@@ -1,0 +1,109 @@
+/*
+ * Relies on: the Save button’s `data-label`, “Save” or “Saving…”, a question of the engine’s being a `dialog`, and the class
+ * `processing` of a picture that is being made smaller; a form being in `#first-pane-body`, that of a new file at
+ * `#/collections/NAME/new`; the arrow at its
+ * top being a `button.back`, which the engine itself clicks for the Escape key; the labels “Remove”, “Revert Changes” and “Revert
+ * All Changes”, and the role and state of the box by which a group is left out.
+ * Without it: typed words leave the form unasked, what is typed during a save is lost, or a new picture is left out of it.
+ * Would be replaced by: events before a form is left and before a part of it goes; the engine documents only `preSave` and
+ * `postSave`.
+ */
+import { revertAll } from './buttons';
+import { BACKUP_MS } from './openForm';
+
+/** Whether the open form is being saved, or the engine asks about that save, such as whether it goes into review. */
+function isSaving(): boolean {
+  return document.querySelector('button[data-label="Saving…"]') !== null;
+}
+
+/** Whether the writer waits for the open form to be saved: it is being saved, and nothing is asked. */
+export function isSaveAwaited(): boolean {
+  return isSaving() && document.querySelector('dialog[open]') === null;
+}
+
+/** Whether the open form has changes that aren’t saved, or are just being saved. */
+export function hasUnsaved(): boolean {
+  return isSaving() || document.querySelector('button[data-label="Save"]:enabled') !== null;
+}
+
+/** Whether the open form is that of a file that was never saved. */
+export function isNewForm(): boolean {
+  return /^#\/collections\/\w+\/new/.test(location.hash);
+}
+
+/** Whether a picture that was chosen is still being made smaller. */
+export function isProcessingPicture(): boolean {
+  return document.querySelector('.field .processing') !== null;
+}
+
+/** Lets no form be changed while it is being saved. Afterwards the focus returns to the field that had it. */
+export function freezeWhileSaving(): void {
+  const form = '#first-pane-body';
+  let edited: Element | undefined;
+  addEventListener('focusin', ({ target }) => {
+    if (target instanceof Element && target.closest(form)) edited = target;
+  });
+  const freeze = () => {
+    const frozen = document.querySelector(form);
+    if (!(frozen instanceof HTMLElement) || frozen.inert === isSaving()) return;
+    frozen.inert = isSaving();
+    const isIdle = !frozen.inert && document.activeElement === document.body;
+    if (isIdle && edited instanceof HTMLElement) edited.focus();
+  };
+  const labels = { subtree: true, attributeFilter: ['data-label'] };
+  new MutationObserver(freeze).observe(document.body, labels);
+}
+
+/** Lets a form be left, by whichever way, only if `mayLeave` says so, and once what was typed last is backed up. */
+export function onLeaving(mayLeave: () => boolean): void {
+  let isAgreed = false;
+  addEventListener(
+    'click',
+    (event) => {
+      const arrow = event.target instanceof Element && event.target.closest('button.back');
+      if (!(arrow instanceof HTMLElement) || isAgreed) return;
+      event.preventDefault();
+      event.stopImmediatePropagation();
+      if (!mayLeave()) return;
+      isAgreed = true;
+      setTimeout(() => arrow.click(), hasUnsaved() ? BACKUP_MS : 0);
+    },
+    { capture: true },
+  );
+  // Browsers that don’t know it leave without a question.
+  window.navigation?.addEventListener('navigate', (event) => {
+    const { navigationType, hashChange, destination, cancelable } = event;
+    const isAsked = isAgreed;
+    isAgreed = false;
+    // The engine’s own moves aren’t prevented: it wouldn’t notice.
+    if (isAsked || !cancelable || !(hashChange || navigationType === 'traverse')) return;
+    if (destination.url !== location.href && !mayLeave()) event.preventDefault();
+  });
+}
+
+/** How words leave a form: a part is removed, or what was changed is taken back, in a field or everywhere. */
+export type Loss = 'removal' | 'reversal of a field' | 'reversal of all';
+
+const removers =
+  '.item-wrapper button[aria-label="Remove"], [role="checkbox"][aria-checked="true"]';
+
+const reversals: Readonly<Record<string, Loss>> = {
+  'Revert Changes': 'reversal of a field',
+  [revertAll]: 'reversal of all',
+};
+
+/** Lets words be taken from a form only if `mayLose` says so. */
+export function onLoss(mayLose: (loss: Loss) => boolean): void {
+  function ask(event: MouseEvent): void {
+    const loss = event.target instanceof Element ? lossBy(event.target) : undefined;
+    if (!loss || mayLose(loss)) return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+  }
+  addEventListener('click', ask, { capture: true });
+}
+
+function lossBy(clicked: Element): Loss | undefined {
+  if (clicked.closest(removers)) return 'removal';
+  return reversals[clicked.closest('[role="menuitem"]')?.textContent?.trim() ?? ''];
+}

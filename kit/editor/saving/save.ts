@@ -1,0 +1,86 @@
+import { conflictList } from '../changes/conflictList';
+import { fileChanges } from '../changes/fileChanges';
+import { discard } from '../engine/buttons';
+import { isKnown, noteAgreed } from './openForms';
+import { askWriter } from './question';
+
+/* What happens between a press on Save and the host, whichever it is. */
+
+const replaces = `Somebody else has saved this after you opened it, perhaps you in another tab.
+
+OK puts your words in the place of theirs. Cancel saves nothing, and keeps your words in the form.`;
+
+const removed = `Somebody has removed this, or given it another name in Git, after you opened it.
+
+OK saves it as a new file. Cancel saves nothing, and keeps your words in the form.`;
+
+const declined = `Nothing was saved: somebody else has saved this after you opened it. Copy what you need from the form. Then reload the page, and choose ${discard}, to see theirs.`;
+
+/** What is said if somebody else writes again and again between a look and a write. */
+export const sameMoment =
+  'Nothing was saved: somebody else is saving at this moment. Save again in a minute.';
+
+/** A content file that is about to be written. */
+export interface WrittenFile {
+  /** Such as `content/pages/clients.md`. */
+  path: string;
+  text: string;
+  /** Where it is until then, if it gets another name. */
+  from?: string | undefined;
+}
+
+/** What a host has at the moment of a look: the texts of files by their path, and what a write is based on. */
+export interface Look {
+  texts: ReadonlyMap<string, string>;
+}
+
+interface Host<Seen extends Look> {
+  look(): Promise<Seen>;
+  /** Writes in the place of what was seen; returns nothing if something else is there by now. */
+  write(seen: Seen): Promise<Response | undefined>;
+}
+
+/**
+ * Saves files in the place of what their forms were opened with. Before anything else is replaced, the writer is asked.
+ *
+ * @throws with what to do if nothing was saved
+ */
+export async function save<Seen extends Look>(
+  files: readonly WrittenFile[],
+  { look, write }: Host<Seen>,
+): Promise<Response> {
+  for (let tries = 0; tries < 2; tries += 1) {
+    const seen = await look();
+    for (const file of files) await askBeforeReplacing(file, seen.texts);
+    const written = await write(seen);
+    if (written) return written;
+  }
+  throw new Error(sameMoment);
+}
+
+async function askBeforeReplacing(
+  { path, text, from = path }: WrittenFile,
+  texts: Look['texts'],
+): Promise<void> {
+  const there = texts.get(path) ?? texts.get(from);
+  if (isKnown(path, text, there)) return;
+  const changes = there === undefined ? undefined : fileChanges(path, there, text);
+  const isAgreed = await askWriter(
+    there === undefined ? removed : replaces,
+    changes && conflictList(changes),
+  );
+  if (!isAgreed) throw new Error(declined);
+  noteAgreed(text, there);
+}
+
+/** Refuses two different pictures of one name, of which one would take the place of the other. */
+export function refuseTwins(files: readonly { path: string; content?: string }[]): void {
+  const twin = files.find(({ path, content }) =>
+    files.some((other) => other.path === path && other.content !== content),
+  );
+  if (twin === undefined) return;
+  const name = twin.path.slice(twin.path.lastIndexOf('/') + 1);
+  throw new Error(
+    `Nothing was saved: two of your new pictures would be named “${name}”. Give one of them another name on your machine, and choose it again in its field.`,
+  );
+}
