@@ -2,7 +2,7 @@ import { loaves, rooms } from '../../../test/bakery/collections';
 import { oven, rye } from '../../../test/bakery/content';
 import { newPicture } from '../../../test/jest/newPicture';
 import { kindInWords } from '../../content/differences/changeLines';
-import { asGroup } from '../../content/fields/shape';
+import { asGroup } from '../../content/fields/paths';
 import type { CollectionName } from '../../content/model/model';
 import { parseFile } from '../../content/read/parseFile';
 import type { FileChanges } from '../changes/fileChanges';

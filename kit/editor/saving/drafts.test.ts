@@ -1,0 +1,131 @@
+import { after, cut, instead, queryError } from '../../../test/editing/gitHub/faults';
+import { draft, file, startGitHub, wordsIn, writer } from '../../../test/editing/gitHub/tab';
+
+/* What a writer is asked and told by what happens at GitHub, whichever button leads there. */
+
+/** What somebody is told whose act is refused; empty if it is done. */
+async function refusal(act: Promise<unknown>): Promise<string> {
+  return act.then(
+    () => '',
+    (error: Error) => error.message,
+  );
+}
+
+const forbidden = instead(queryError('FORBIDDEN', 'Resource not accessible'));
+
+test.each([
+  ['while its request is being opened', /^POST pulls$/, undefined],
+  ['before its request has its label', /labels$/, undefined],
+  ['when its request was refused', /^POST pulls$/, forbidden],
+  ['when nothing has arrived of its request', /^POST pulls$/, cut],
+] as const)('who saves over a draft of somebody else’s %s is asked', async (_, at, fault) => {
+  const gitHub = await startGitHub();
+  const [anna, ben] = [await gitHub.open('anna'), await gitHub.open('ben')];
+  let refused = '';
+  gitHub.meet(at, async (execute) => {
+    refused = await refusal(ben.save('Words of Ben.'));
+    return fault ? fault(execute) : execute();
+  });
+  await refusal(anna.save('Words of Anna.'));
+  expect(refused).toContain('somebody else has saved this');
+  expect(wordsIn(gitHub.text(file, draft))).toBe('Words of Anna.');
+});
+
+test('whose beginning of a draft was replaced is told, and asked at the next save', async () => {
+  const gitHub = await startGitHub();
+  const [anna, ben] = [await gitHub.open('anna'), await gitHub.open('ben')];
+  gitHub.meet(
+    /^POST pulls$/,
+    after(async () => {
+      writer.isAgreed = true;
+      await ben.save('Words of Ben.');
+      writer.isAgreed = false;
+    }),
+  );
+  expect(await refusal(anna.save('Words of Anna.'))).toContain('at this moment');
+  expect(await refusal(anna.save('More words of Anna.'))).toContain('somebody else has saved');
+  expect(wordsIn(gitHub.text(file, draft))).toBe('Words of Ben.');
+});
+
+test.each([
+  ['discard', 'ben'],
+  ['discard', 'anna'],
+  ['publish', 'ben'],
+] as const)('before a writer can %s what %s has saved since, they are asked', async (act, who) => {
+  const gitHub = await startGitHub();
+  const anna = await gitHub.open('anna');
+  await anna.save('Words of Anna.');
+  const other = await gitHub.open(who);
+  await other.save('Words of somebody else.');
+  writer.isSaving = false;
+  expect(await refusal(anna[act]())).toMatch(/^Nothing was (?:published|discarded)\.$/);
+  expect(writer.asked).toEqual([expect.stringMatching(`^${who} has changed this draft`)]);
+  expect(gitHub.pulls[0]?.state).toBe('OPEN');
+  writer.isAgreed = true;
+  await anna[act]();
+  expect(gitHub.pulls[0]?.state).not.toBe('OPEN');
+});
+
+test('a save into a draft that is over is refused, and makes a new one once the page is loaded again', async () => {
+  const gitHub = await startGitHub();
+  const anna = await gitHub.open('anna');
+  await anna.save('Words of Anna.');
+  const [pull] = gitHub.pulls;
+  if (pull) pull.state = 'CLOSED';
+  expect(await refusal(anna.save('More.'))).toContain('has been published or closed at GitHub');
+  await anna.load();
+  await anna.save('More.');
+  expect(gitHub.openPull()?.head.files.get(file)?.toString()).toContain('description: More.\n');
+});
+
+test('whoever publishes again after the answer was lost doesn’t take away what was begun since', async () => {
+  const gitHub = await startGitHub();
+  const [anna, ben] = [await gitHub.open('anna'), await gitHub.open('ben')];
+  await anna.save('Words of Anna.');
+  gitHub.meet(/merge$/, async (execute) => {
+    await execute();
+    return undefined;
+  });
+  expect(await refusal(anna.publish())).toContain('hasn’t answered');
+  await ben.load();
+  await ben.save('Words of Ben.');
+  await anna.publish();
+  expect(wordsIn(gitHub.text(file, draft))).toBe('Words of Ben.');
+  expect(gitHub.openPull()).toBeDefined();
+});
+
+const picture = 'content/images/oven.png';
+
+test.each([
+  ['another file for a picture', [{ path: picture, contents: '' }], []],
+  ['no picture any more', [], [{ path: picture }]],
+])('without a draft, there is %s', async (_, additions, deletions) => {
+  const gitHub = await startGitHub();
+  const anna = await gitHub.open('anna');
+  const main = gitHub.headOf('main');
+  const committed = anna.commit('main', main.oid, additions, deletions);
+  expect(await refusal(committed)).toContain('without a draft');
+  expect(gitHub.headOf('main')).toBe(main);
+});
+
+test('two pictures of one name aren’t saved, nor is what comes from no form', async () => {
+  const gitHub = await startGitHub();
+  const anna = await gitHub.open('anna');
+  await anna.save('Words of Anna.');
+  const { oid } = gitHub.headOf(draft);
+  const twins = ['AA==', 'AQ=='].map((contents) => ({ path: picture, contents }));
+  expect(await refusal(anna.commit(draft, oid, twins))).toContain('named “oven.png”');
+  const foreign = [{ path: file, contents: Buffer.from('title: Mine').toString('base64') }];
+  expect(await refusal(anna.commit(draft, oid, foreign))).toContain('Nothing was saved');
+  expect(gitHub.headOf(draft).oid).toBe(oid);
+});
+
+test('what the engine has never asked goes through as it is, and is said', async () => {
+  const gitHub = await startGitHub();
+  await gitHub.open('anna');
+  const warn = jest.spyOn(console, 'warn').mockImplementation();
+  const address = 'https://api.github.com/repos/owner/site/dispatches';
+  await window.fetch(address, { method: 'POST', body: '{"event_type":"build"}' }).catch(() => {});
+  expect(gitHub.asked.at(-1)).toBe('POST dispatches');
+  expect(warn).toHaveBeenCalledWith(expect.stringContaining('dispatches {"event_type"'));
+});
