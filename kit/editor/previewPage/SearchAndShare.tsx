@@ -1,8 +1,7 @@
 import styled from '@emotion/styled';
 import { useContext, useSyncExternalStore } from 'react';
 import { shareSize } from '../../build/share/sharePicture';
-import type { ContentFile } from '../../content/model/entry';
-import { isUnlisted } from '../../content/model/entry';
+import { type ContentFile, isUnlisted } from '../../content/model/entry';
 import { contentModel } from '../../content/model/model';
 import { PreviewedContent } from '../preview/gatsby';
 import { shareGround } from './register';
@@ -10,8 +9,7 @@ import { shareGround } from './register';
 /** How a page looks in search results, cut where they cut it, and as a link on other sites. */
 export function SearchAndShare({ entry }: { entry: ContentFile }) {
   const { collection, name, fields } = entry;
-  const title = useHead('title');
-  const description = useHead('meta[name="description"]', 'content');
+  const [title, description] = [useHead('title'), useHead('meta[name="description"]', 'content')];
   const address = useHead('link[rel="canonical"]', 'href');
   const shared = useContext(PreviewedContent).sharePicture(collection, name);
   const { page } = contentModel[collection];
@@ -26,22 +24,22 @@ export function SearchAndShare({ entry }: { entry: ContentFile }) {
         {isUnlisted({ collection, fields }) ? (
           <p>Search engines are told to leave this page out.</p>
         ) : (
-          <Result>
+          <blockquote>
             <p {...source(typeof page.path === 'object' ? page.path.field : page.title)}>
               {host + pathname.replace(/\/$/, '').replaceAll('/', ' › ')}
             </p>
             <strong {...source(page.title)}>{title}</strong>
             <p {...source(page.description)}>{description}</p>
-          </Result>
+          </blockquote>
         )}
-        <Shared>
+        <figure>
+          {/* The build doesn’t enlarge it. */}
           <img
             src={shared?.src ?? '../../icon-512.png'}
             alt=""
-            // The build doesn’t enlarge it.
             style={{ maxWidth: `${(100 * (shared?.width ?? 512)) / shareSize.width}%` }}
           />
-        </Shared>
+        </figure>
       </details>
     </Strip>
   );
@@ -71,36 +69,34 @@ const Strip = styled.section`
   border-bottom: 1px solid var(--color-line, GrayText);
   background: var(--color-surface, Canvas);
   font-size: 0.875rem;
-`;
 
-const Result = styled.div`
-  max-width: 600px;
-  margin-block: 1rem;
-  font-family: arial, sans-serif;
-  cursor: pointer;
+  blockquote {
+    max-width: 600px;
+    margin: 1rem 0;
+    font-family: arial, sans-serif;
+    cursor: pointer;
+  }
 
   strong {
     display: block;
     overflow: hidden;
-    font-size: 20px;
-    font-weight: normal;
+    font: 20px arial, sans-serif;
     text-overflow: ellipsis;
     white-space: nowrap;
   }
 
   strong + p {
-    display: -webkit-box;
     overflow: hidden;
-    -webkit-box-orient: vertical;
-    -webkit-line-clamp: 2;
+    max-height: 2lh;
   }
-`;
 
-const Shared = styled.div`
-  position: relative;
-  max-width: 480px;
-  aspect-ratio: ${shareSize.width} / ${shareSize.height};
-  background: ${shareGround};
+  figure {
+    position: relative;
+    max-width: 480px;
+    margin: 0;
+    aspect-ratio: ${shareSize.width} / ${shareSize.height};
+    background: ${shareGround};
+  }
 
   img {
     position: absolute;
