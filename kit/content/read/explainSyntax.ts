@@ -66,12 +66,15 @@ export function explainJson(text: string): SyntaxProblem | undefined {
   for (const { 0: sign, index } of text.matchAll(jsonSigns)) {
     const kind = /[{}[\],:]/.test(sign[0] ?? '') ? sign : 'v';
     if (kind === 'v' && !isJson(sign)) {
-      const message = `has ${quote(sign)} where a text in double quotes or another value belongs`;
+      const isOpen = sign === '"';
+      const message = isOpen
+        ? 'has a quotation mark that is not closed in its line'
+        : `has ${quote(sign)} where a text in double quotes or another value belongs`;
       return syntaxProblem(index, message, `${innerQuotes} A line break is \\n, a backslash \\\\.`);
     }
     if (!(followers.get(last) ?? ',}]').includes(kind)) {
       const isLast = last === ',' && (kind === '}' || kind === ']');
-      const lacks = `lacks a comma, a colon or a value before ${quote(sign)}`;
+      const lacks = `lacks a comma, a colon or a value before ${quote(sign.replaceAll('"', ''))}`;
       const message = isLast ? 'has a comma after the last item' : lacks;
       return syntaxProblem(end - 1, message, isLast ? 'Remove it.' : 'Put it there.');
     }
