@@ -29,25 +29,29 @@ beforeEach(() => {
 
 const names = () => drawnPictures(folder).map(({ file }) => file);
 
-test.each<[what: string, change: () => void, gone: string[]]>([
-  ['as they were drawn', () => undefined, []],
+test.each<[what: string, change: () => void, gone: string[], come: string[]]>([
+  ['as they were drawn', () => undefined, [], []],
   [
-    'one replaced under its name',
+    'one replaced under its name, but not the one for dark mode',
     () => writeFileSync(picture('portal.png'), 'photo'),
     ['portal.png'],
+    ['portal-dark.png'],
   ],
-  ['one deleted', () => rmSync(picture('cost-dark.png')), ['cost-dark.png']],
   [
-    'one under the name of another',
-    () => cpSync(picture('time.png'), picture('service.png')),
-    ['service.png'],
+    'a pair deleted',
+    () => ['', '-dark'].map((end) => rmSync(picture(`cost${end}.png`))),
+    ['cost.png'],
+    [],
   ],
-  ['a photo beside them', () => writeFileSync(picture('office.jpg'), 'photo'), []],
-])('the pictures that are still drawn are named: %s', (_what, change, gone) => {
+  ['only one for dark mode', () => rmSync(picture('time.png')), ['time.png'], ['time-dark.png']],
+  ['a photo beside them', () => writeFileSync(picture('office.jpg'), 'photo'), [], []],
+])('the pictures that are still drawn are named, a pair once: %s', (_what, change, gone, come) => {
   const before = names();
   change();
-  expect(names()).toEqual(before.filter((file) => !gone.some((name) => file.endsWith(`/${name}`))));
-  expect(before.length - names().length).toBe(gone.length);
+  const inFolder = (name: string) => `content/images/${name}`;
+  const left = before.filter((file) => !gone.map(inFolder).includes(file));
+  expect(names().sort()).toEqual([...left, ...come.map(inFolder)].sort());
+  expect(left).toHaveLength(before.length - gone.length);
   expect(drawnPictures(folder)[0]).toMatchObject({ severity: 'launch', code: 'sample' });
 });
 

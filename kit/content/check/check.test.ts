@@ -73,6 +73,18 @@ test('a folder that is not there lacks every file that the site needs', async ()
   expect(problems.map(({ file }) => file)).toEqual(['content/rooms', 'content/shop.json']);
 });
 
+test.each([
+  ['the home page', 'rooms/counter.md'],
+  ['the only page that names a picture', 'rooms/oven.md'],
+])('what follows from a file that can’t be read is not told: %s', async (_name, place) => {
+  const text = String(bakery.get(place)).replace('title: ', 'title: News: ');
+  const { problems, warnings, beforeLaunch } = await checkBakery([[place, text]]);
+  expect([...problems, ...warnings].map(({ code, file }) => `${code} ${file}`)).toEqual([
+    `syntax content/${place}`,
+  ]);
+  expect(beforeLaunch).not.toContainEqual(expect.objectContaining({ code: 'unused' }));
+});
+
 test('an anchor is made of a heading as visitors read it', async () => {
   const link = '[Why](/oven#why-we-love-crust) and [again](#salt-2)';
   const text = rye.replace('Of rye flour.', `${link}\n\n## Salt\n\n## Salt`);

@@ -27,6 +27,8 @@ export interface ContentIndex {
   formerPaths: ReadonlyMap<string, CheckedFile>;
   /** The product's name. */
   product: string;
+  /** Whether all files could be read. Otherwise what isn’t found may be in one that couldn’t. */
+  isWhole: boolean;
   /** The site’s address, where it is known. */
   siteUrl?: string | undefined;
 }
@@ -53,7 +55,8 @@ export function indexContent(
     }
     product ||= productIn({ collection, fields }) ?? '';
   }
-  return { files, byName, images, paths, redirects, formerPaths, product, siteUrl };
+  const isWhole = files.every((file) => file.fields !== undefined);
+  return { files, byName, images, paths, redirects, formerPaths, product, isWhole, siteUrl };
 }
 
 /** An address that redirects, where that is said, and its target, unless that is missing. */

@@ -14,7 +14,8 @@ export function missingFiles(contentIndex: ContentIndex, tell: Tell): void {
     const advice = 'The site needs it: restore it from an earlier version.';
     tell({ file }, [], { code: 'no-file', message: 'is missing', advice });
   }
-  if (pageAt('/', contentIndex) === undefined) tell({ file: homeFolder }, [], noHome);
+  const isLost = contentIndex.isWhole && pageAt('/', contentIndex) === undefined;
+  if (isLost) tell({ file: homeFolder }, [], noHome);
 }
 
 /** Where a page can have any path. */
@@ -30,7 +31,11 @@ export const noHome: ProblemText = {
 };
 
 /** Finds pictures that no file names. */
-export function unusedPictures({ files, images = new Map() }: ContentIndex, tell: Tell): void {
+export function unusedPictures(
+  { files, images = new Map(), isWhole }: ContentIndex,
+  tell: Tell,
+): void {
+  if (!isWhole) return;
   const named = new Set(files.flatMap(({ references }) => references.map(({ value }) => value)));
   const advice = 'Delete it, or name it where it belongs.';
   for (const [path, { file }] of images) {

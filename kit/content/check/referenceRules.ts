@@ -73,7 +73,7 @@ function isOnEveryPage({ collection }: CheckedFile, { path }: PlacedReference): 
 function* lostProblems(
   { what, collection, value, path: field }: PlacedReference,
   path: string,
-  { files, byName, images, paths, redirects }: ContentIndex,
+  { files, byName, images, paths, redirects, isWhole }: ContentIndex,
 ): Generator<ProblemText> {
   // A button that links to something unpublished is left out.
   const isLink = collection && isPageCollection(collectionNamed(collection));
@@ -89,6 +89,7 @@ function* lostProblems(
     yield { code: 'moved', message, advice: 'Name the page where visitors end up.' };
     return;
   }
+  if (what === 'link' && !isWhole) return;
   const names = files.flatMap((file) => (file.collection === collection ? file.name : []));
   const known = collection ? names : what === 'link' ? paths.keys() : (images?.keys() ?? []);
   // The folder that all pictures share would make any two look alike. The page meant may lack the anchor.
@@ -137,6 +138,7 @@ function* anchorProblems(
   { product }: ContentIndex,
   day: string | undefined,
 ): Generator<ProblemText> {
+  if (page.fields === undefined) return;
   // The page has the product's name in place of `{product}`.
   const shown = page.headings
     .filter(({ path }) => isPublished(page, path, day))

@@ -1,7 +1,7 @@
 import type { Problem } from '../fields/problem';
 import { annotations } from './annotations';
 import type { CheckResult } from './checkContent';
-import { inReadingOrder, listProblems } from './wording';
+import { inReadingOrder, listProblems, listTasks } from './wording';
 
 export interface ReportOptions {
   /** Whether what is left to do before the site goes live is listed. */
@@ -29,7 +29,7 @@ export function reportOf(
     ...(places.length > 0 ? [places.join('\n')] : []),
     ...listProblems(problems),
     ...list('Warnings, which don’t stop the build', warnings),
-    ...list('To do before the site goes live', options.launch ? launch : []),
+    ...(options.launch && launch.length > 0 ? listTasks(launch) : []),
     ...list('Unpublished today', options.drafts ? drafts : []),
     failed
       ? `content/ has ${counted(problems, 'problem')}.`

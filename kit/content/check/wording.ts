@@ -7,10 +7,29 @@ import { type CollectionName, contentModel, isSingle, modelOf } from '../model/m
 
 /** Problems as those read them who edit files, in two lines each: where it is, then what is wrong and what to do. */
 export function listProblems(problems: readonly Problem[]): string[] {
-  return inReadingOrder(problems).map(({ file, line, path, message, advice }) => {
-    const place = path.length === 0 ? `${file}:${line}` : `${file}:${line}  ${formatPath(path)}`;
-    return `${place}\n  ${message}. ${advice}`.trimEnd();
-  });
+  return inReadingOrder(problems).map((each) => `${placeOf(each)}\n  ${inWords(each)}`);
+}
+
+/** What is left to do, each sentence once below all places that it is about; first how much there is, and where. */
+export function listTasks(tasks: readonly Problem[]): string[] {
+  const places = new Map<string, string[]>();
+  const counts = new Map<string, number>();
+  for (const task of inReadingOrder(tasks)) {
+    places.set(inWords(task), [...(places.get(inWords(task)) ?? []), placeOf(task)]);
+    const [, folder = ''] = task.file.split('/');
+    counts.set(folder, (counts.get(folder) ?? 0) + 1);
+  }
+  const where = [...counts].map(([folder, count]) => `${count} in ${folder}`).join(', ');
+  const title = `${tasks.length} ${tasks.length === 1 ? 'thing' : 'things'} to do before the site goes live: ${where}`;
+  return [title, ...[...places].map(([words, each]) => `${each.join('\n')}\n  ${words}`)];
+}
+
+function placeOf({ file, line, path }: Problem): string {
+  return path.length === 0 ? `${file}:${line}` : `${file}:${line}  ${formatPath(path)}`;
+}
+
+function inWords({ message, advice }: Problem): string {
+  return `${message}. ${advice}`.trimEnd();
 }
 
 /**
