@@ -30,6 +30,8 @@ export function copiedDocument(html: string): CopiedDocument {
   for (const inner of all(':is(ol, ul) > :is(ol, ul)')) inner.previousElementSibling?.append(inner);
   for (const part of all('strike')) rename(part, 's');
   for (const part of all('b, i, span')) nameByLook(part);
+  const nested = `:is(strong, ${headings}) strong, em em`;
+  for (const part of all(nested)) unwrap(part);
   for (const part of all('strong, em')) joinNext(part);
   for (const part of all('sup, sub')) writeSigns(part, copied);
   for (const link of all('a')) keepLink(link, copied);

@@ -174,6 +174,8 @@ test.each([
   ['<b>A</b><b>B</b> c', '**AB** c'],
   ['<span style="font-weight:700">A</span><strong>B</strong>', '**AB**'],
   ['<em>A</em><i>B</i><b>C</b>', '*AB***C**'],
+  ['<h1><b>A</b></h1><h3>B</h3>', '## A\n\n#### B'],
+  ['<ul><li><p>a</p><p>b</p></li></ul><p>1) c</p>', '- a\n\n    b\n\n1\\) c'],
   // Links lead where they lead in the end.
   ['<a href="https://google.com/url?q=https://a.example/b">b</a>', '[b](https://a.example/b)'],
   ['<b>a</b> <a href="#">b</a>', '**a** b'],
@@ -231,7 +233,7 @@ test('the check has nothing against what is pasted with formatting', () => {
 });
 
 test('visitors read the words that were copied with formatting', () => {
-  const marks = fc.constantFrom('<', '>', '&', '_', '*', '`', '#', 'none', ' ', '2');
+  const marks = fc.constantFrom('<', '>', '&', '_', '*', '`', '#', ')', 'none', ' ', '2');
   fc.assert(
     fc.property(fc.array(marks, { maxLength: 12 }), (all) => {
       const words = all.join('').trim().replace(/\s+/g, ' ');

@@ -144,10 +144,11 @@ function markdownOf(body: HTMLElement, accepted: AcceptedFormat): string {
   // A page has one title, which isn’t part of its text.
   const raised = Math.min(...found.map(levelOf)) - 2;
   for (const part of found) rename(part, `h${Math.min(6, levelOf(part) - raised)}`);
-  // Turndown puts more than one space after a list marker.
+  // Turndown puts more than one space after a list marker, and some into empty lines.
   const text = newService()
     .turndown(body)
-    .replace(/^( *(?:-|\d+\.)) +/gm, '$1 ');
+    .replace(/^( *(?:-|\d+\.)) +/gm, '$1 ')
+    .replace(/\n\s*\n/g, '\n\n');
   return withLineEnds(text);
 }
 
@@ -174,7 +175,8 @@ function newService(): Turndown {
   const escapeMarkdown = service.escape.bind(service);
   service.escape = (text) =>
     escapeMarkdown(text)
-      .replace(/<|~(?=~)|^#+(?=\s|$)|^\d+(?=\))|&(?=#?\w+;)/g, '\\$&')
+      .replace(/<|~(?=~)|^#+(?=\s|$)|&(?=#?\w+;)/g, '\\$&')
+      .replace(/^(\d+)\)/, '$1\\)')
       .replace(/(?<=\w)\\_(?=\w)/g, '_');
   const rules: Record<string, Turndown.Rule> = {
     struck: { filter: ['del', 's'], replacement: (words) => `~~${words}~~` },
