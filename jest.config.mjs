@@ -31,7 +31,7 @@ export default {
     {
       ...common,
       displayName: 'site',
-      testMatch: ['<rootDir>/{illustrations,src}/**/*.test.{ts,tsx}'],
+      testMatch: ['<rootDir>/src/**/*.test.{ts,tsx}'],
       moduleNameMapper: gatsby,
     },
     {

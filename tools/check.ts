@@ -2,7 +2,6 @@ import { readPublication, readSiteUrl } from '../kit/build/settings';
 import { fieldList } from '../kit/content/derive/fieldList';
 import { checkReport } from '../kit/content/differences/checkReport';
 import { collectionNames } from '../kit/content/model/model';
-import { drawnPictures } from './drawnPictures';
 import { readArguments } from './setup/arguments.mjs';
 import { runMain } from './setup/run.mjs';
 
@@ -36,7 +35,6 @@ runMain(async () => {
     annotate: process.env.GITHUB_ACTIONS === 'true',
     today,
     siteUrl: readSiteUrl(process.env),
-    beforeLaunch: drawnPictures(),
   });
   console.log(text);
   if (failed) process.exitCode = 1;

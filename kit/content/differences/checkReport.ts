@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import { checkContent } from '../check/checkContent';
 import { type ReportOptions, reportOf } from '../check/report';
-import type { Problem } from '../fields/problem';
 import { readContent } from '../read/readContent';
 import { changedContent } from './changedContent';
 import { lostBetween } from './lostAddresses';
@@ -11,18 +10,15 @@ interface CheckOptions extends ReportOptions {
   today: string;
   /** The site’s address, where it is known. */
   siteUrl?: string | undefined;
-  /** What else is left to do before the site goes live, besides what the content itself tells. */
-  beforeLaunch?: readonly Problem[] | undefined;
   /** The revision of git since which no address may have been lost. */
   against?: string | undefined;
 }
 
 /** Checks the content of a working folder, as `npm run check` does. */
 export async function checkReport(options: CheckOptions, folder = '.') {
-  const { against, today, siteUrl, beforeLaunch = [] } = options;
+  const { against, today, siteUrl } = options;
   const files = await readContent(join(folder, 'content'));
   const checked = checkContent(files, today, { siteUrl });
-  checked.beforeLaunch.push(...beforeLaunch);
   if (against === undefined) return reportOf(checked, options);
   const { before } = await changedContent(files, against, folder);
   return reportOf(checked, options, lostBetween(before, files, checked, today));

@@ -4,33 +4,28 @@ import sharp from 'sharp';
 import { iconSizes } from '../kit/build/hosting/writeDiscovery';
 import { palette } from '../src/theme';
 
-/** Of what iPhones show on a home screen. */
+/** The size of the icon on an iPhone’s home screen. */
 const APPLE_SIZE = 180;
-/** Of what browsers ask for that take no SVG. */
+/** The size of the icon for browsers that take no SVG. */
 const ICO_SIZE = 32;
-/** Far above what SVG is drawn with by default, so that the largest icon is sharp. */
+/** Far above sharp’s default for SVG, so that the largest icon is sharp. */
 const DENSITY = 1200;
 
-/** Draws the site's icon, icon.svg in the colours of the theme, into `folder` in each form that somebody asks for. */
+/** Draws icon.svg in the colours of the theme into a folder, in each form that browsers ask for. */
 export async function drawIcons(folder: string): Promise<void> {
-  let drawing = await readFile('illustrations/icon.svg', 'utf8');
+  let drawing = await readFile(join(__dirname, 'icon.svg'), 'utf8');
   for (const [role, [light]] of Object.entries(palette)) {
     drawing = drawing.replaceAll(`var(--color-${role})`, light);
   }
   await writeFile(join(folder, 'favicon.svg'), drawing);
   const icon = sharp(Buffer.from(drawing), { density: DENSITY });
-  for (const size of iconSizes) {
-    await icon
-      .clone()
-      .resize(size)
-      .png()
-      .toFile(join(folder, `icon-${size}.png`));
-  }
-  const ico = await icon.clone().resize(ICO_SIZE).png().toBuffer();
+  const png = (size: number) => icon.clone().resize(size).png();
+  for (const size of iconSizes) await png(size).toFile(join(folder, `icon-${size}.png`));
+  const ico = await png(ICO_SIZE).toBuffer();
   await writeFile(join(folder, 'favicon.ico'), Buffer.concat([icoHeader(ico.length), ico]));
   const [background] = palette.action;
   // iOS rounds the corners itself, and would fill ours with black.
-  const apple = icon.clone().resize(APPLE_SIZE).flatten({ background }).png();
+  const apple = png(APPLE_SIZE).flatten({ background });
   await apple.toFile(join(folder, 'apple-touch-icon.png'));
 }
 
@@ -45,4 +40,8 @@ function icoHeader(length: number): Buffer {
   header.writeUInt32LE(length, 14);
   header.writeUInt32LE(header.length, 18);
   return header;
+}
+
+if (require.main === module) {
+  drawIcons('static').then(() => console.log('Drew static/favicon.svg, favicon.ico and *.png.'));
 }
