@@ -1,8 +1,6 @@
 import type { GatsbyNode } from 'gatsby';
 import { describeSite } from './kit/build/builtSite';
-import { compressSite, filesBelow, removeFolder, removeUnserved } from './kit/build/files';
-import { fileLimitWarning } from './kit/build/hosting/fileLimit';
-import { replaceWorkers } from './kit/build/hosting/replaceWorkers';
+import { compressSite, removeFolder, removeUnserved } from './kit/build/files';
 import { writeDiscovery } from './kit/build/hosting/writeDiscovery';
 import { writeHosting } from './kit/build/hosting/writeHosting';
 import { finishPages } from './kit/build/html/finishPages';
@@ -18,7 +16,7 @@ import { type Inbox, startInboxBeside } from './kit/development/inbox/inbox';
 import { localAddress } from './kit/development/localAddress';
 import { serveEditor } from './kit/development/serveEditor';
 import { serveRedirects } from './kit/development/serveRedirects';
-import { watchContent } from './kit/development/watchContent';
+import { explainLackOfWatches, watchContent } from './kit/development/watchContent';
 import { bundleEditor } from './kit/editor/bundle/bundleEditor';
 import { editorCsp } from './kit/editor/engine/policy';
 import { previewReview } from './kit/review/previewReview';
@@ -44,7 +42,8 @@ export const onPreInit: GatsbyNode['onPreInit'] = async (args) => {
     if (isDeveloping) {
       // Gatsby would serve what a build has put there: the editor that saves at GitHub.
       removeFolder('public/admin');
-      inbox = await startInboxBeside(args.store.getState().program.port);
+      explainLackOfWatches();
+      inbox = await startInboxBeside();
     } else assertFreshBuild(args, settings);
     content = await publisher.publish();
   } catch (error) {
@@ -110,13 +109,10 @@ export const onPostBuild: GatsbyNode['onPostBuild'] = async (args) => {
   const bar = drafts && { drafts, review: preview?.link, colour: palette.accent[0] };
   const csp = await finishPages('public', site, bar);
   writeDiscovery('public', site, theme.browserColor.light);
-  replaceWorkers('public');
   await bundleEditor('public', settings);
   if (preview?.review) await writeReview('public', preview.review);
   const { siteUrl, backend } = settings;
   await compressSite('public');
   // What follows is for hosts that compress by themselves, and for the configuration of nginx.
   writeHosting('.', site, csp, backend && editorCsp(siteUrl, backend));
-  const warning = fileLimitWarning((await filesBelow('public')).length);
-  if (warning) args.reporter.warn(warning);
 };

@@ -1,5 +1,4 @@
 import { alterations } from '../support/alterations';
-import { formerTitle, serveFormerSite } from '../support/formerSite';
 import { expect, test } from './test';
 import { dialogs, openerOf, typed, type Visitor } from './visitor';
 
@@ -102,31 +101,6 @@ test.describe('without scripts', () => {
     ]);
   });
 });
-
-for (const name of ['sw.js', 'service-worker.js', 'ngsw-worker.js']) {
-  test(`where an earlier site had the worker ${name}, the second visit is to this one`, async ({
-    visitor,
-    afterVisit,
-  }) => {
-    const former = await serveFormerSite(`/${name}`);
-    const visit = () => visitor.tab.goto(former.address);
-    await visit();
-    await visitor.waitFor(() => navigator.serviceWorker.controller !== null);
-    await visit();
-    const moved = await former.moveOut();
-    afterVisit.push(moved.close);
-    await visit();
-    await visitor.waitFor((title) => document.title === title, formerTitle);
-    await visitor.waitFor(() => {
-      void navigator.serviceWorker.getRegistrations().then(({ length }) => {
-        document.title = `${length} left`;
-      });
-      return document.title === '0 left';
-    });
-    await visit();
-    expect(await visitor.evaluate(() => document.title)).toContain('every section');
-  });
-}
 
 const ways: Record<string, (visitor: Visitor) => Promise<void>> = {
   Escape: ({ tab }) => tab.pressEscape(),

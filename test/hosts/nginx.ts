@@ -1,7 +1,7 @@
 import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { findNginx } from '../support/programs.mjs';
+import { dirname, join, resolve } from 'node:path';
+import { findNginx } from '../support/programs';
 import { startProgram } from '../support/startProgram';
 
 const folders: string[] = [];
@@ -19,12 +19,10 @@ export function temporaryFolder(contents: Record<string, string> = {}): string {
   return folder;
 }
 
-/** The text between two lines of the guide, without its indentation. */
-export function guideBlock(begin: string, end: string): string {
-  const text = readFileSync('docs/deploy.md', 'utf8');
-  const found = new RegExp(`${begin}\\n(.*?)\\n *${end}\\n`, 's').exec(text)?.[1];
-  if (found === undefined) throw new Error(`docs/deploy.md has no block after ${begin}.`);
-  return found;
+/** The blocks of code in the guide to nginx. */
+export function guideBlocks(): string[] {
+  const text = readFileSync('docs/hosts/nginx.md', 'utf8');
+  return [...text.matchAll(/```\w+\n(.*?)```/gs)].map(([, block = '']) => block);
 }
 
 /** Debian’s nginx. Throws if there is none. */
@@ -34,20 +32,12 @@ export function nginx() {
   return found;
 }
 
-/** Starts nginx with a configuration, and waits until it is there. */
+/** Starts nginx with a configuration that says `daemon off`, and waits until it is there. */
 export async function startNginx(configuration: string, options = {}) {
-  const running = startProgram(
-    nginx().program,
-    ['-e', 'stderr', '-c', configuration, '-g', 'daemon off;'],
-    options,
-  );
+  const folder = dirname(configuration);
+  const args = ['-e', 'stderr', '-p', folder, '-c', configuration];
+  const running = startProgram(nginx().program, args, options);
   const [, pid = ''] = /^ *pid (.*);$/m.exec(readFileSync(configuration, 'utf8')) ?? [];
-  await running.waitUntil(() => existsSync(pid));
+  await running.waitUntil(() => existsSync(resolve(folder, pid)));
   return running;
-}
-
-/** The lines of nginx’s configuration for a folder that an account other than root may write to. */
-export function writableFolders(folder: string): string {
-  const names = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
-  return names.map((name) => `${name}_temp_path ${folder}/${name};`).join(' ');
 }

@@ -2,7 +2,7 @@ import { execSync } from 'node:child_process';
 import { chmodSync, cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { serveSite } from '../../tools/serve/serve';
-import { guideBlock, nginx, startNginx, temporaryFolder, writableFolders } from './nginx';
+import { guideBlocks, startNginx, temporaryFolder } from './nginx';
 
 /** Debian’s account for servers, which the container uses. */
 const WWW_DATA = 33;
@@ -16,40 +16,27 @@ const WWW_DATA = 33;
  */
 type Serve = (folder: string, port: number, prefix?: string) => Promise<() => Promise<void>>;
 
-/** What the other tests are served by, and whoever looks at a build. */
 const serve: Serve = async (folder, port, prefix) => {
   const server = await serveSite({ port, root: join(folder, 'public'), prefix });
   return () => server.close();
 };
 
-/** The guide’s server block of the site, but without encryption. */
-export const ownServer: Serve = async (folder, port) => {
-  const blocks = guideBlock('```nginx', '```').split(/^ *server /m);
-  const plain = `${blocks.at(-1)}`
-    .replace(/^ *(?:listen \[|ssl_|server_name).*\n/gm, '')
-    .replace(/listen .*;/, `listen 127.0.0.1:${port};`)
-    .replace(/include .*;/, `root ${folder}/public; include ${folder}/hosting/nginx.conf;`);
-  const configuration = join(folder, 'nginx.conf');
-  writeFileSync(
-    configuration,
-    `load_module ${nginx().brotliModule};
-master_process off;
-pid ${folder}/pid;
-events {}
-http { ${writableFolders(folder)} server ${plain} }`,
-  );
+/** nginx, as its guide tries it. */
+const nginx: Serve = async (folder, port) => {
+  const [text = ''] = guideBlocks();
+  const configuration = join(folder, 'try.conf');
+  // nginx’s workers have another account than root.
+  const ofTest = `master_process off;\n${text.replace('127.0.0.1:8080', `127.0.0.1:${port}`)}`;
+  writeFileSync(configuration, ofTest);
   return (await startNginx(configuration)).stop;
 };
 
-/** What Containerfile puts into the image, run without a container, and stopped as one is. */
-export const container: Serve = (folder, port) => runContainer(folder, port);
-
-/** The same, of a checkout and a build of which others may do no more than these modes let them. */
-export async function runContainer(folder: string, port: number, file = 0o600, directory = 0o700) {
+/** What Containerfile puts into the image, run without a container, from a checkout that nobody else may read. */
+const container: Serve = async (folder, port) => {
   const [site, image] = [temporaryFolder({ '': folder }), temporaryFolder()];
   cpSync('container', join(site, 'container'), { recursive: true });
   for (const each of readdirSync(site, { recursive: true, withFileTypes: true })) {
-    chmodSync(join(each.parentPath, each.name), each.isDirectory() ? directory : file);
+    chmodSync(join(each.parentPath, each.name), each.isDirectory() ? 0o700 : 0o600);
   }
   const containerfile = readFileSync('Containerfile', 'utf8');
   const [, afterBuild = ':'] = /^RUN npm run build && (.*)$/m.exec(containerfile) ?? [];
@@ -63,16 +50,14 @@ export async function runContainer(folder: string, port: number, file = 0o600, d
   const configuration = join(image, 'etc/nginx/nginx.conf');
   const text = readFileSync(configuration, 'utf8')
     .replace('listen 8080', `listen 127.0.0.1:${port}`)
-    .replace('daemon off;\n', '')
     .replace(/ \/(?=tmp\/|var\/|etc\/nginx\/snippets\/)/g, ` ${image}/`);
   writeFileSync(configuration, text);
   const account = process.getuid?.() === 0 ? { uid: WWW_DATA, gid: WWW_DATA } : {};
-  const { stop } = await startNginx(configuration, account);
-  return () => stop(/^STOPSIGNAL SIGQUIT$/m.test(containerfile) ? 'SIGQUIT' : 'SIGTERM');
-}
+  return (await startNginx(configuration, account)).stop;
+};
 
-export const servers: [name: string, serve: Serve][] = [
-  ['npm run serve', serve],
-  ['nginx', ownServer],
-  ['the container', container],
+export const servers: [name: string, serve: Serve, hasBrotli: boolean][] = [
+  ['npm run serve', serve, true],
+  ['nginx', nginx, false],
+  ['the container', container, true],
 ];

@@ -1,7 +1,6 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
-import { workerNames } from '../../kit/build/hosting/replaceWorkers';
 import { PROJECT } from '../support/fixtureSite';
 
 const built = join(PROJECT, 'public');
@@ -14,10 +13,7 @@ test('the scripts of the islands are the only scripts of the site, React first, 
     expect.stringMatching(/^react-[0-9a-f]+\.js$/),
     expect.stringMatching(/^islands-[0-9a-f]+\.js$/),
   ]);
-  const scripts = readdirSync(built).filter(
-    // No page has these.
-    (name) => name.endsWith('.js') && !workerNames.includes(name),
-  );
+  const scripts = readdirSync(built).filter((name) => name.endsWith('.js'));
   expect(loaded.toSorted()).toEqual(scripts.sort());
   const bytes = scripts.map((name) => statSync(join(built, `${name}.br`)).size);
   expect(bytes.reduce((sum, size) => sum + size)).toBeLessThanOrEqual(76_000);

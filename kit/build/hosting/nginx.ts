@@ -25,8 +25,6 @@ const types = `types {
  * The nginx configuration of the site, to be included in a `server` block that says where to listen and where the site
  * is: https://nginx.org/en/docs/http/ngx_http_core_module.html
  *
- * Each line is a directive of its own, of a form that deploy/release.sh knows: it lets no other onto a server.
- *
  * @param rules the headers: one rule for every path, `/*`, and others, of which at most one matches a path. If both set
  *   a header, nginx sends only the value of the other one.
  * @param prefix the path that the site is served below, such as `/site`; its files are not in a folder of that name
@@ -52,7 +50,7 @@ export function writeNginxConfiguration(
     block('location "/"', ['return 404;']),
   ];
   return `# Written by the build (kit/build/hosting/nginx.ts). Include it in a server block that has its own listen,
-# server_name and root: docs/deploy.md shows one.
+# server_name and root, and none of the directives below: docs/deploy.md shows one.
 
 ${types}
 default_type application/octet-stream;
@@ -61,8 +59,7 @@ charset_types text/css text/plain text/javascript text/xml text/yaml application
 server_tokens off;
 absolute_redirect off;
 
-# The copies that the build has compressed. The first line needs libnginx-mod-http-brotli-static.
-brotli_static on;
+# The copies that the build has compressed.
 gzip_static on;
 gzip_vary on;
 

@@ -18,8 +18,7 @@ export function writeDiscovery(folder: string, site: BuiltSite, color: string): 
   const { siteUrl, paths, unlisted } = site;
   mkdirSync(join(folder, '.well-known'), { recursive: true });
   const files = {
-    // https://www.sitemaps.org/protocol.html#submit_robots
-    'robots.txt': `User-agent: *\nAllow: /\n\nSitemap: ${siteUrl}/sitemap-index.xml\n`,
+    'robots.txt': robotsText(siteUrl),
     'sitemap-index.xml': sitemap('sitemapindex', 'sitemap', [`${siteUrl}/sitemap-0.xml`]),
     'sitemap-0.xml': sitemap(
       'urlset',
@@ -33,6 +32,11 @@ export function writeDiscovery(folder: string, site: BuiltSite, color: string): 
     '.well-known/security.txt': securityText(site),
   };
   for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text);
+}
+
+/** The text of robots.txt: https://www.sitemaps.org/protocol.html#submit_robots */
+export function robotsText(siteUrl: string): string {
+  return `User-agent: *\nAllow: /\n\nSitemap: ${siteUrl}/sitemap-index.xml\n`;
 }
 
 /** https://www.sitemaps.org/protocol.html */

@@ -1,0 +1,37 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { contentSecurityPolicy, headerRules } from '../../kit/build/hosting/headers';
+import { writeNginxConfiguration } from '../../kit/build/hosting/nginx';
+import { fileNameRules, redirectRules } from '../../kit/build/hosting/redirects';
+import { writeHeadersFile, writeRedirectsFile } from '../../kit/build/hosting/rulesFiles';
+import { canonicalOldAddress } from '../../kit/content/fields/canonicalAddress';
+import { temporaryFolder } from './nginx';
+
+/**
+ * Writes a small release as the build makes one: its page has a style of its own, which its policy lists.
+ *
+ * @param more configuration for nginx after what the build writes
+ */
+export function buildRelease(
+  color: string,
+  { more = '', prefix = '', from = ['/old'], folder = temporaryFolder() } = {},
+): string {
+  const style = `body{color:${color}}`;
+  const playerOrigins: string[] = [];
+  const formEndpoint = 'https://forms.example/id';
+  const csp = contentSecurityPolicy([], [style], { formEndpoint, playerOrigins });
+  const headers = headerRules({ csp, playerOrigins, scripts: [], prefix });
+  const old = from.map((each) => ({ from: canonicalOldAddress(each), to: '/', permanent: true }));
+  const redirects = redirectRules(old, prefix);
+  const rules = [...fileNameRules(['/'], prefix), ...redirects];
+  const files = {
+    'public/index.html': `<style>${style}</style>`,
+    'public/404.html': 'not found',
+    'public/_headers': writeHeadersFile(headers),
+    'public/_redirects': writeRedirectsFile(redirects),
+    'hosting/nginx.conf': writeNginxConfiguration(headers, rules, prefix) + more,
+  };
+  for (const place of ['public', 'hosting']) mkdirSync(join(folder, place), { recursive: true });
+  for (const [place, text] of Object.entries(files)) writeFileSync(join(folder, place), text);
+  return folder;
+}
