@@ -1,7 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import type { EngineOptions } from './test/engines/test';
-import { findChromium } from './tools/setup/chromium.mjs';
-import { quietChromium } from './tools/setup/quietChromium';
+import { findChromium, quietChromium } from './tools/setup/chromium';
 
 // Workers read this file again; the variable spares them the search. If there is none, `chromium` installs one first.
 process.env.CHROMIUM_PATH ||= findChromium() ?? '';
@@ -13,7 +12,7 @@ const patient = {
 };
 
 /** What takes longer than the rest of its folder, and concerns few changes. */
-const slowPages = 'page/{formerWorker,header,longText,rightToLeft,smoke}.spec.ts';
+const slowPages = 'page/{header,longText,rightToLeft,smoke}.spec.ts';
 const writers = 'editing/{host,live,writers}.spec.ts';
 const files = [
   'site/{markup,metadata,specification}.spec.ts',

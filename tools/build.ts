@@ -1,33 +1,25 @@
 import { removeFolder } from '../kit/build/files';
 import { readSettings } from '../kit/build/settings';
-import { readArguments } from './setup/arguments.mjs';
-import { claim } from './setup/claim.cjs';
-import { run, runMain } from './setup/run.mjs';
+import { readArguments } from './setup/arguments';
+import { claim, run, runMain } from './setup/run';
 
-const gatsby = ['--require', './tools/setup/claimed.cjs', 'node_modules/gatsby/cli.js'];
+const gatsby = ['node_modules/gatsby/cli.js', 'build', '--prefix-paths'];
 
 /** Builds the site from scratch. What the last build produced is removed once the content has been checked. */
 runMain(async () => {
   readArguments('npm run build     checks the content, and writes the site to public/');
   const { today } = readSettings(process.env);
-  claim('.running');
-  // A later build may not use what Gatsby keeps, and the dev server would look in vain for the results of queries.
+  await claim();
+  // Gatsby's cache is for no other build, and the dev server would look in vain for the results of queries.
   removeFolder('.cache');
-  await run(process.execPath, [...gatsby, 'build', '--prefix-paths'], {
-    // What was checked is built, even at midnight.
-    BUILD_DATE: today,
-  }).catch((failure) => {
-    tidy();
-    throw failure;
-  });
-  removeFolder('.cache');
-});
-
-/** Removes what a build that has failed has left; if that fails too, what matters is why the build did. */
-function tidy(): void {
   try {
+    await run(process.execPath, gatsby, {
+      // What was checked is built, even at midnight.
+      BUILD_DATE: today,
+      // A line for each phase; without a terminal, Gatsby would write cursor codes.
+      ...(!process.stdout.isTTY && { CI: '1' }),
+    });
+  } finally {
     removeFolder('.cache');
-  } catch (error) {
-    console.error(error instanceof Error ? error.message : error);
   }
-}
+});

@@ -2,8 +2,8 @@ import { readPublication, readSiteUrl } from '../kit/build/settings';
 import { fieldList } from '../kit/content/derive/fieldList';
 import { checkReport } from '../kit/content/differences/checkReport';
 import { collectionNames } from '../kit/content/model/model';
-import { readArguments } from './setup/arguments.mjs';
-import { runMain } from './setup/run.mjs';
+import { readArguments } from './setup/arguments';
+import { runMain } from './setup/run';
 
 const help = `npm run check                 checks all of content/
 npm run check -- --launch     lists what is left to do before the site goes live

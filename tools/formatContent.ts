@@ -5,8 +5,8 @@ import { savedText } from '../kit/content/derive/canonicalText';
 import { today } from '../kit/content/fields/day';
 import { fileOf } from '../kit/content/model/entry';
 import { readContent } from '../kit/content/read/readContent';
-import { readArguments } from './setup/arguments.mjs';
-import { runMain } from './setup/run.mjs';
+import { readArguments } from './setup/arguments';
+import { runMain } from './setup/run';
 
 /** Rewrites every valid content file in its canonical form. */
 async function main(): Promise<void> {

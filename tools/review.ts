@@ -1,14 +1,13 @@
 import { cpSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { readPublication, readSiteUrl } from '../kit/build/settings';
-import { listen, readSitePort } from '../kit/development/ports';
+import { listenOn } from '../kit/development/ports';
 import { serveFolder } from '../kit/development/serveFolder';
 import { describeReview } from '../kit/review/describeReview';
 import { reviewMarkdown } from '../kit/review/reviewMarkdown';
 import { writeReview } from '../kit/review/writeReview';
-import { readArguments } from './setup/arguments.mjs';
-import { claim } from './setup/claim.cjs';
-import { runMain } from './setup/run.mjs';
+import { readArguments } from './setup/arguments';
+import { claim, runMain } from './setup/run';
 
 const help = `npm run review                         shows what has changed in content/ since the branch left main
 npm run review -- --against v1.0       the same since another branch, a tag or a commit
@@ -33,7 +32,7 @@ runMain(async () => {
     siteUrl,
   });
   if (values.markdown) return console.log(reviewMarkdown(review.data));
-  claim('.running-review');
+  await claim('.running-review');
   rmSync(folder, { recursive: true, force: true });
   cpSync('static', folder, { recursive: true });
   await writeReview(folder, review);
@@ -41,7 +40,7 @@ runMain(async () => {
   const server = createServer((request, response) => {
     serve(request, response, () => response.writeHead(404).end('There is no such file.'));
   });
-  const address = await listen(server, readSitePort(), 'PORT');
+  const address = await listenOn(server, 'PORT', 9000);
   console.log(`${review.data.summary}.
 
 Review  ${address}/review/

@@ -2,58 +2,45 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import { isIPv6 } from 'node:net';
 
-/** The port that an environment variable chooses; undefined if it is left to us. Throws if it isn’t one. */
-export function readPort(variable: string): number | undefined {
-  const text = process.env[variable]?.trim();
-  if (!text) return undefined;
-  if (/^\d{1,5}$/.test(text) && Number(text) > 0 && Number(text) < 2 ** 16) return Number(text);
-  throw new Error(`${variable} ("${text}") is not a port, which is a number from 1 to 65535.`);
-}
-
-/** The port that the site is served on. */
-export function readSitePort(): number {
-  return readPort('PORT') ?? 9000;
-}
-
-/**
- * Reserves that port for a site that is yet to be built, which takes a while, so that nothing else gets it meanwhile.
- *
- * @throws when it is busy
- */
-export async function reserveSitePort() {
-  const port = readSitePort();
-  const reservation = createServer((_request, response) => {
-    response.writeHead(503, { 'Content-Type': 'text/plain' }).end('The site is being built.');
-  });
-  await listen(reservation, port);
-  return { port, release: () => close(reservation) };
-}
-
 /**
  * Lets a server listen.
  *
  * @param port 0 takes any free port
- * @param variable the environment variable that chooses the port
- * @param host who can reach it; by default, only this machine
+ * @param host by default, only this machine reaches it
  * @returns the server's address, for example `http://127.0.0.1:9000`
- * @throws when it can't listen there, naming the variables to change
  */
-export async function listen(
-  server: Server,
-  port = 0,
-  variable = 'PORT',
-  host = '127.0.0.1',
-): Promise<string> {
-  try {
-    await once(server.listen(port, host), 'listening');
-  } catch (error) {
-    const reason = error instanceof Error ? error.message : error;
-    const variables = host === '127.0.0.1' ? variable : `${variable} or HOST`;
-    throw new Error(`${reason}\nSet ${variables} to another, or leave it out.`);
-  }
+export async function listen(server: Server, port = 0, host = '127.0.0.1'): Promise<string> {
+  await once(server.listen(port, host), 'listening');
   const bound = server.address();
   if (bound === null || typeof bound === 'string') throw new Error('The server has no port.');
   return `http://${isIPv6(host) ? `[${host}]` : host}:${bound.port}`;
+}
+
+/**
+ * Lets a server listen on the port that a variable of the environment names; without one, on its usual port or, if that is
+ * taken, any other.
+ *
+ * @throws when the named port is taken, or isn't one
+ */
+export async function listenOn(
+  server: Server,
+  variable: string,
+  usual: number,
+  host?: string,
+): Promise<string> {
+  const named = process.env[variable]?.trim();
+  if (!named) return listen(server, usual, host).catch(() => listen(server, 0, host));
+  return listen(server, Number(named), host).catch(({ message }) => {
+    throw new Error(`${message}\nSet ${variable} to another port, or leave it out.`);
+  });
+}
+
+/** A port that nothing listens on: this one or, if it is taken, another. */
+export async function freePort(preferred = 0): Promise<number> {
+  const server = createServer();
+  const address = await listen(server, preferred).catch(() => listen(server, 0));
+  await close(server);
+  return Number(new URL(address).port);
 }
 
 /** Ends every connection to a server, and waits until it has closed. */

@@ -5,7 +5,6 @@ import { updateNodes } from '../build/nodes/entryNodes';
 import { listProblems } from '../content/check/wording';
 import type { PublishedContent, Publisher } from '../content/publish/publisher';
 import { isUnwatched } from '../content/read/findFiles';
-import { modelCode } from './modelCode';
 import type { RequestHandler } from './serveRedirects';
 import { problemsPath } from './showProblems';
 
@@ -24,6 +23,18 @@ const settleDelay = 100;
 /** Milliseconds after which Gatsby has processed a change: it waits half a second for more. */
 const processDelay = 1500;
 
+/** Says in a sentence, in place of a stack trace, that the system lets no program watch more files. */
+export function explainLackOfWatches(): void {
+  process.on('uncaughtExceptionMonitor', (error) => {
+    if (!('code' in error) || (error.code !== 'ENOSPC' && error.code !== 'EMFILE')) return;
+    console.error(
+      'The system has no file watches left, so no change would show. End other programs that watch files, raise ' +
+        'fs.inotify.max_user_watches, or look for changes once a second: CHOKIDAR_USEPOLLING=1 npm run dev',
+    );
+    process.exit(1);
+  });
+}
+
 /**
  * Watches the content while developing. Valid changes become Gatsby's nodes; problems go to the terminal and, as
  * server-sent events, to the panel in every open page. When the content model has changed, it asks for a restart and
@@ -40,7 +51,6 @@ export function watchContent(
   const listeners = new Set<ServerResponse>();
   /** What stands in the panel now. */
   let latest = '';
-  const startedWith = modelFolders.map(modelCode).join();
   let isOutdated = false;
   /** The warnings of the last time, which aren't repeated. */
   let warned: string[] = [];
@@ -81,8 +91,8 @@ export function watchContent(
 
   const ignored = (path: string) => isUnwatched('content', path);
   watch('.', { ignoreInitial: true, ignored }).on('all', () => publishAfter(settleDelay));
-  watch(modelFolders, { ignoreInitial: true }).on('all', () => {
-    isOutdated = modelFolders.map(modelCode).join() !== startedWith;
+  watch(modelFolders, { ignoreInitial: true, ignored: /\.test\.ts$/ }).on('all', () => {
+    isOutdated = true;
     publishAfter(settleDelay);
   });
   publishAfter(0);

@@ -1,5 +1,5 @@
 import { launch } from 'puppeteer-core';
-import { findFirefox } from '../support/programs.mjs';
+import { findFirefox } from '../support/programs';
 import type { BrowserOptions, Tab } from './visitor';
 
 /** Opens Firefox, driven by Puppeteer over WebDriver BiDi: Debian has no driver for Selenium. */

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { Builder, By, Capabilities, Key, Origin } from 'selenium-webdriver';
 import { DriverService } from 'selenium-webdriver/remote';
 import { freePort } from '../support/freePort';
-import { findWebKit } from '../support/programs.mjs';
+import { findWebKit } from '../support/programs';
 import type { BrowserOptions, Tab } from './visitor';
 
 /** Opens WebKit, driven by Selenium over WebDriver. Its window needs a screen. */

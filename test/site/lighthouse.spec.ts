@@ -1,8 +1,7 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import type { Result } from 'lighthouse';
-import { ensureChromium } from '../../tools/setup/chromium.mjs';
-import { quietChromium } from '../../tools/setup/quietChromium';
+import { ensureChromium, quietChromium } from '../../tools/setup/chromium';
 import { expect, SITE, test } from './builtSite';
 
 /** What Lighthouse objects to in a page on any machine, by its own names; speed is measured by `npm run bench`. */

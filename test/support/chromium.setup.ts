@@ -1,5 +1,5 @@
 import { test } from '@playwright/test';
-import { ensureChromium } from '../../tools/setup/chromium.mjs';
+import { ensureChromium } from '../../tools/setup/chromium';
 
 /** What the projects depend on that open pages. */
 test('there is a Chromium', () => {

@@ -1,5 +1,5 @@
 import { test } from '@playwright/test';
-import { ensureProgram } from './programs.mjs';
+import { ensureProgram } from './programs';
 
 /** What the projects depend on that need a program besides Chromium. */
 test('the program is there', () => {

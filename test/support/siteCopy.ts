@@ -24,7 +24,7 @@ export function copySite() {
   }
 
   const gatsby = (args: string[], env: Record<string, string>) =>
-    start(['--require', './tools/setup/claimed.cjs', 'node_modules/gatsby/cli.js', ...args], env);
+    start(['node_modules/gatsby/cli.js', ...args], env);
 
   const copy = {
     /** Where it is; a test may move it. */
@@ -42,7 +42,7 @@ export function copySite() {
         // As on a developer’s machine.
         GATSBY_ENABLE_QUERY_ON_DEMAND_IN_CI: '1',
       };
-      const server = gatsby(['develop', '--host', '127.0.0.1'], env);
+      const server = start(['--import', 'tsx', 'tools/dev.ts', '--host', '127.0.0.1'], env);
       await server.waitForOutput('You can now view');
       const [address, inbox] = [`http://127.0.0.1:${port}`, `http://127.0.0.1:${inboxPort}`];
       return { ...server, address, inbox };

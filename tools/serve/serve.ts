@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { headersFor, revalidate, unserved } from '../../kit/build/hosting/headers';
 import { decodedPath, locationOf, ruleFor } from '../../kit/build/hosting/redirects';
 import { readHeadersFile, readRedirectsFile } from '../../kit/build/hosting/rulesFiles';
-import { close, listen } from '../../kit/development/ports';
+import { close, listen, listenOn } from '../../kit/development/ports';
 import { serveFolder } from '../../kit/development/serveFolder';
 
 /** What names a page by its file, if there is one. */
@@ -15,7 +15,7 @@ export type SiteServer = Awaited<ReturnType<typeof serveSite>>;
 interface SiteServerOptions {
   /** An address of this machine, or 0.0.0.0 for all it has. Without one, only this machine is answered. */
   host?: string | undefined;
-  /** Without one, any free port. */
+  /** Without one, `PORT` or 9000. */
   port?: number;
   /** The folder that holds the built site. */
   root?: string;
@@ -26,21 +26,19 @@ interface SiteServerOptions {
 /**
  * Serves the built site as its host would: files by their exact path, pages with and without a trailing slash, the 404
  * page with status 404, no hidden files, and the site's `_headers` and `_redirects`. It keeps nothing of a site, since the
- * next build replaces it: until that is done, it answers 503.
+ * next build replaces it: until there is one, it answers 503.
  *
  * @returns the server, with its address, such as `http://127.0.0.1:9000`
- * @throws when there is no built site, or the port is busy
+ * @throws when the port is busy
  */
 export async function serveSite(options: SiteServerOptions = {}) {
-  const { host, port = 0, root = 'public', prefix = '' } = options;
+  const { host, port, root = 'public', prefix = '' } = options;
   const serveFile = serveFolder(root, {
     etag: true,
     brotli: true,
     gzip: true,
     extensions: ['html'],
   });
-  readBuilt(root, '_headers');
-
   function answer(request: IncomingMessage, response: ServerResponse): void {
     const rules = readHeadersFile(readBuilt(root, '_headers').toString());
     const redirects = readRedirectsFile(readBuilt(root, '_redirects').toString());
@@ -85,7 +83,11 @@ export async function serveSite(options: SiteServerOptions = {}) {
       response.writeHead(503).end(String(error));
     }
   });
-  return { address: await listen(server, port, 'PORT', host), close: () => close(server) };
+  const address =
+    port === undefined
+      ? await listenOn(server, 'PORT', 9000, host)
+      : await listen(server, port, host);
+  return { address, close: () => close(server) };
 }
 
 /** Reads a file that every built site has. Throws if it is missing, with what to do. */

@@ -1,8 +1,7 @@
 import { networkInterfaces } from 'node:os';
 import { attributeOf } from '../../kit/build/html/markup';
-import { readSitePort } from '../../kit/development/ports';
-import { readArguments } from '../setup/arguments.mjs';
-import { runMain } from '../setup/run.mjs';
+import { readArguments } from '../setup/arguments';
+import { runMain } from '../setup/run';
 import { readBuilt, serveSite } from './serve';
 
 runMain(async () => {
@@ -15,7 +14,7 @@ PORT chooses a port other than 9000, and HOST=0.0.0.0 lets other machines in.`);
   );
   const prefix = pathname.replace(/\/$/, '');
   const host = process.env.HOST?.trim() || undefined;
-  const { address } = await serveSite({ host, port: readSitePort(), prefix });
+  const { address } = await serveSite({ host, prefix });
   const addresses = host === '0.0.0.0' ? allAddresses(address) : [address];
   console.log(`Site       ${addresses.map((each) => `${each}${prefix}/`).join('\n           ')}
 Built for  ${origin}${prefix}

@@ -2,8 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { text } from 'node:stream/consumers';
 import { z } from 'zod';
 import { escapeHtml } from '../../build/html/markup';
-import { close, listen, readPort } from '../ports';
-import { htmlPage } from './htmlPage';
+import { close, listen, listenOn } from '../ports';
 
 export interface ReceivedRequest {
   receivedAt: Date;
@@ -14,38 +13,26 @@ export interface ReceivedRequest {
 
 export type Inbox = Awaited<ReturnType<typeof startInbox>>;
 
-/**
- * Starts the request inbox on `INBOX_PORT`, or else on 9100 or, if that is busy, any free port.
- *
- * @param sitePort the port that the site will have
- * @throws when the port that was asked for is busy, or the site’s
- */
-export async function startInboxBeside(sitePort: number): Promise<Inbox> {
-  const port = readPort('INBOX_PORT');
-  if (port === sitePort) {
-    throw new Error(
-      `INBOX_PORT is ${port}, which the site has. Set it to another, or leave it out.`,
-    );
-  }
-  if (port !== undefined) return startInbox(port);
-  return sitePort === 9100 ? startInbox(0) : startInbox(9100).catch(() => startInbox(0));
+/** Starts the request inbox beside a site, on `INBOX_PORT` or 9100. */
+export function startInboxBeside(): Promise<Inbox> {
+  return startInbox(undefined, (response, received) =>
+    acknowledge(response, received, received.fields.message?.trim() === 'refuse' ? 500 : 200),
+  );
 }
 
 /**
  * Stands in for the form service, and shows what has arrived.
  *
- * @param port 0 takes any free port
  * @param receive answers a request, and returns whether it is accepted
- * @throws when the port is busy
  */
-export async function startInbox(port: number, receive = acknowledge) {
+export async function startInbox(port?: number, receive = acknowledge) {
   /** The accepted requests, oldest first. */
   const requests: ReceivedRequest[] = [];
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     if (request.method === 'GET' || request.method === 'HEAD') {
       response.setHeader('Refresh', 5);
-      return sendPage(response, requestsPage(requests));
+      return sendPage(response, 'Request inbox', requestsList(requests));
     }
     response.setHeader('Access-Control-Allow-Origin', '*');
     if (request.method === 'OPTIONS') {
@@ -61,7 +48,8 @@ export async function startInbox(port: number, receive = acknowledge) {
     response.setHeader('Connection', 'close');
     answer(request, response).catch((error) => response.writeHead(400).end(String(error)));
   });
-  const address = await listen(server, port, 'INBOX_PORT');
+  const address =
+    port === undefined ? await listenOn(server, 'INBOX_PORT', 9100) : await listen(server, port);
   return {
     /** The address of the page that shows what arrived, for example `http://127.0.0.1:9100`. */
     address,
@@ -93,24 +81,31 @@ export function acknowledge(
   response.statusCode = status;
   if (contentType.endsWith('json')) {
     response.setHeader('Content-Type', 'application/json').end(JSON.stringify({ ok }));
-  } else sendPage(response, htmlPage('Thank you', '<p>Your request has arrived.</p>'));
+  } else sendPage(response, ok ? 'Thank you' : 'Refused', '<p>Go back to the site.</p>');
   return ok;
 }
 
-function sendPage(response: ServerResponse, html: string): void {
-  response.setHeader('Content-Type', 'text/html; charset=utf-8').end(html);
+/** Sends a page of the inbox; `body` is HTML. */
+function sendPage(response: ServerResponse, title: string, body: string): void {
+  response.setHeader('Content-Type', 'text/html; charset=utf-8').end(
+    `<!doctype html><html lang="en"><meta name="viewport" content="width=device-width">
+<title>${title}</title>
+<style>:root { color-scheme: light dark; font: 1rem/1.5 system-ui, sans-serif; overflow-wrap: anywhere } dd { white-space: pre-wrap }</style>
+<h1>${title}</h1>
+${body}`,
+  );
 }
 
-/** The page with what arrived, newest first; it reloads itself. */
-function requestsPage(requests: readonly ReceivedRequest[]): string {
-  const articles = requests.toReversed().map(({ receivedAt, contentType, fields }) => {
+/** What arrived, newest first. */
+function requestsList(requests: readonly ReceivedRequest[]): string {
+  const sections = requests.toReversed().map(({ receivedAt, contentType, fields }) => {
     const rows = Object.entries(fields).map(
-      ([name, value]) => `<dt>${escapeHtml(name)}</dt><dd>${escapeHtml(value)}</dd>`,
+      ([name, value]) => `<dt><b>${escapeHtml(name)}</b></dt><dd>${escapeHtml(value)}</dd>`,
     );
-    return `<section><h2>${receivedAt.toLocaleTimeString()}</h2>
-<p>Sent as ${escapeHtml(contentType)}</p>
-<dl>${rows.join('')}</dl></section>`;
+    const head = `${receivedAt.toLocaleTimeString()}, sent as ${escapeHtml(contentType)}`;
+    return `<h2>${head}</h2><dl>${rows.join('')}</dl>`;
   });
-  const body = articles.join('\n') || '<p>Nothing has arrived yet.</p>';
-  return htmlPage('Request inbox', body);
+  const hint =
+    '<p>A request whose message is “refuse” is refused, to show what visitors see then.</p>';
+  return hint + (sections.join('\n') || '<p>Nothing has arrived yet.</p>');
 }

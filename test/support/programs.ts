@@ -1,8 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
-import { installPackages } from '../../tools/setup/chromium.mjs';
+import { installPackages } from '../../tools/setup/chromium';
 
-// System programs that the tests need besides Chromium. Nothing here may use a package, since none may be installed
-// yet.
+// System programs that the tests need besides Chromium.
 
 /** The path of Firefox. */
 export function findFirefox() {
@@ -39,10 +38,9 @@ const programs = {
 /**
  * Installs a program if it is missing and can be installed.
  *
- * @param {keyof typeof programs} name
- * @throws {Error} if it is still missing, with what to do
+ * @throws if it is still missing, with what to do
  */
-export function ensureProgram(name) {
+export function ensureProgram(name: keyof typeof programs): void {
   const { find, packages } = programs[name];
   // With systemd, installing nginx starts a server on port 80, which a test must not do.
   const mayInstall = name !== 'nginx' || !existsSync('/run/systemd/system');

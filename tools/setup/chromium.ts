@@ -1,10 +1,10 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { delimiter, join } from 'node:path';
+import { chromium } from '@playwright/test';
 
 /** The path of a Chromium, Chrome or Edge that starts; undefined if there is none. */
-export function findChromium() {
+export function findChromium(): string | undefined {
   const commands = ['chromium', 'chromium-browser', 'google-chrome', 'microsoft-edge'];
   const onPath = (process.env.PATH ?? '')
     .split(delimiter)
@@ -12,7 +12,6 @@ export function findChromium() {
   const applications = ['Chromium', 'Google Chrome', 'Microsoft Edge'].map(
     (app) => `/Applications/${app}.app/Contents/MacOS/${app}`,
   );
-  const { chromium } = createRequire(`${process.cwd()}/`)('@playwright/test');
   const installed = [...onPath, ...applications, chromium.executablePath()];
   const named = process.env.CHROMIUM_PATH;
   // One can be there and not start: Ubuntu's command only names its snap, and Playwright's may lack a library.
@@ -22,19 +21,16 @@ export function findChromium() {
 }
 
 /** The path of a Chromium, which is installed if there is none. Throws if none could be, with what to do. */
-export function ensureChromium() {
+export function ensureChromium(): string {
   const path = findChromium() ?? installChromium();
   if (path !== undefined) return path;
-  if (process.env.CHROMIUM_PATH) {
-    throw new Error(`CHROMIUM_PATH names ${process.env.CHROMIUM_PATH}, which does not start.`);
-  }
   throw new Error(
     'The browser tests need a Chromium, Chrome or Edge, and none could be installed. Install one, or run: ' +
       'npx playwright install --with-deps chromium. CHROMIUM_PATH names one that is elsewhere.',
   );
 }
 
-function installChromium() {
+function installChromium(): string | undefined {
   if (process.env.CHROMIUM_PATH) return undefined;
   if (!installPackages('Chromium', ['chromium'])) {
     spawnSync('npx', ['playwright', 'install', 'chromium'], { stdio: 'inherit' });
@@ -43,11 +39,12 @@ function installChromium() {
 }
 
 /**
- * @param {string} name what the packages are for
- * @param {string[]} packages
- * @returns {boolean} whether they were installed, which takes Debian and root
+ * Installs Debian packages, which takes Debian and root.
+ *
+ * @param name what the packages are for
+ * @returns whether they were installed
  */
-export function installPackages(name, packages) {
+export function installPackages(name: string, packages: readonly string[]): boolean {
   if (process.getuid?.() !== 0 || !existsSync('/etc/debian_version')) return false;
   console.error(`No ${name} found; installing ${packages.join(' and ')}...`);
   const install = `apt-get install -y --no-install-recommends ${packages.join(' ')}`;
@@ -60,3 +57,15 @@ export function installPackages(name, packages) {
   });
   return status === 0;
 }
+
+/** Flags that stop Chromium's own activity, and keep all requests of pages on this machine. */
+export const quietChromium = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost',
+];
