@@ -1,13 +1,12 @@
 import type { GatsbyConfig } from 'gatsby';
 import { avifEffort, setAvifEffort } from './kit/build/avifEffort';
-import { commandSettings, readSiteUrl } from './kit/build/settings';
+import { commandSettings } from './kit/build/settings';
 import { isUnwatched } from './kit/content/read/findFiles';
 import { formAnchors } from './src/model/formAnchors';
 
 const { siteUrl } = commandSettings();
 
-const effort = avifEffort(readSiteUrl(process.env) !== undefined);
-setAvifEffort(effort);
+setAvifEffort(avifEffort);
 
 const config: GatsbyConfig = {
   // With an address such as https://host/site, every page is under /site.
@@ -49,7 +48,7 @@ const config: GatsbyConfig = {
       resolve: 'gatsby-plugin-sharp',
       // The plugin doesn't pass it on, but reprocesses pictures when it changes.
       // What the check has taken can have bytes between its headers.
-      options: { failOn: 'error', defaults: { avifOptions: { effort } } },
+      options: { failOn: 'error', defaults: { avifOptions: { effort: avifEffort } } },
     },
     'gatsby-transformer-sharp',
     'gatsby-plugin-emotion',

@@ -24,6 +24,7 @@ SITE_URL is that of the live site, if it is set. PORT chooses a port other than 
     SITE_URL: given || address,
     GATSBY_FORM_ENDPOINT: inbox.endpoint,
     SHOW_DRAFTS: '1',
+    QUICK_PICTURES: '1',
     PROJECT_FOLDER: project,
   });
   console.log(`

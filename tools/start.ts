@@ -14,6 +14,7 @@ PORT chooses a port other than 9000, and INBOX_PORT one other than 9100.`);
   await run(process.execPath, ['--import', 'tsx', 'tools/build.ts'], {
     SITE_URL: siteUrl,
     GATSBY_FORM_ENDPOINT: inbox.endpoint,
+    QUICK_PICTURES: '1',
   });
   console.log(`
 Site           ${siteUrl}

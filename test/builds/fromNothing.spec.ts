@@ -35,18 +35,10 @@ function read(place: string): string {
 
 const builtFiles = () => filesIn(join(copy.folder, 'public'));
 
-test('what is not in content/ is not a page, wherever an earlier version of the site kept it', async () => {
-  const kept = join(copy.folder, 'checked-content/posts');
-  mkdirSync(kept, { recursive: true });
-  writeFileSync(
-    join(kept, 'leak.md'),
-    read('content/pages/clients.md').replace('/clients', '/leak'),
-  );
+test('a build writes the site', async () => {
   const build = copy.build(settings);
   expect(await build.ended, build.output()).toBe(0);
   expect(read('public/sitemap-0.xml')).toContain('/clients<');
-  const leaked = builtFiles().filter((file) => `${file} ${readFileSync(file)}`.includes('/leak'));
-  expect(leaked).toEqual([]);
 });
 
 test('a build that is refused leaves the site as it was, and gatsby build is refused', async () => {
@@ -112,49 +104,6 @@ test('a stopped build stops everything that it has started, and leaves nothing t
     expect(existsSync(source), file).toBe(true);
     expect(unpack(readFileSync(file)).equals(readFileSync(source)), file).toBe(true);
   }
-});
-
-/** The processes that share the claim of a build: its own, Gatsby’s, and those of Gatsby’s workers. */
-function processes(): number[] {
-  return [...read('.running').matchAll(/^\d+/gm)].map(([pid]) => Number(pid));
-}
-
-function isAtWork(pid: number): boolean {
-  try {
-    return !readFileSync(`/proc/${pid}/stat`, 'utf8').includes(') Z ');
-  } catch {
-    return false;
-  }
-}
-
-test('a build whose Gatsby is killed says so last, and leaves nothing to the next', async () => {
-  const build = copy.build(settings);
-  await build.waitForOutput('createPages - ');
-  const [, gatsby = 0, ...workers] = processes();
-  process.kill(gatsby, 'SIGKILL');
-  expect(await build.ended).toBe(1);
-  expect(build.output().trimEnd().split('\n').at(-1)).toMatch(
-    / was killed from outside, most often for lack of memory\. .*\.$/,
-  );
-  expect(existsSync(join(copy.folder, '.cache'))).toBe(false);
-  for (const pid of workers) await expect.poll(() => isAtWork(pid)).toBe(false);
-});
-
-test('a build that is killed itself leaves the folder to its Gatsby until that has ended', async () => {
-  const killed = copy.build(settings);
-  await killed.waitForOutput('createPages - ');
-  const [own = 0, gatsby = 0] = processes();
-  process.kill(own, 'SIGKILL');
-  const refused = copy.build(settings);
-  expect(await refused.ended).toBe(1);
-  expect(refused.output()).toMatch(
-    new RegExp(`^".*" \\(process ${gatsby}\\) is at work in this folder, .*\\.\n$`),
-  );
-  for (const pid of processes().filter(isAtWork)) process.kill(pid, 'SIGKILL');
-  await expect.poll(() => processes().some(isAtWork)).toBe(false);
-  // Nothing stopped, so nothing is tidied but by the next build.
-  const next = copy.build(settings);
-  expect(await next.ended, next.output()).toBe(0);
 });
 
 test('after a build, the dev server has every page, the one for addresses without a page among them', async () => {

@@ -33,11 +33,10 @@ export function nginx() {
 }
 
 /** Starts nginx with a configuration that says `daemon off`, and waits until it is there. */
-export async function startNginx(configuration: string, options = {}) {
-  const folder = dirname(configuration);
-  const args = ['-e', 'stderr', '-p', folder, '-c', configuration];
+export async function startNginx(configuration: string, options = {}, more: string[] = []) {
+  const args = ['-e', 'stderr', '-c', configuration, ...more];
   const running = startProgram(nginx().program, args, options);
   const [, pid = ''] = /^ *pid (.*);$/m.exec(readFileSync(configuration, 'utf8')) ?? [];
-  await running.waitUntil(() => existsSync(resolve(folder, pid)));
+  await running.waitUntil(() => existsSync(resolve(dirname(configuration), pid)));
   return running;
 }

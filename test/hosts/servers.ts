@@ -28,7 +28,7 @@ const nginx: Serve = async (folder, port) => {
   // nginx’s workers have another account than root.
   const ofTest = `master_process off;\n${text.replace('127.0.0.1:8080', `127.0.0.1:${port}`)}`;
   writeFileSync(configuration, ofTest);
-  return (await startNginx(configuration)).stop;
+  return (await startNginx(configuration, {}, ['-p', folder])).stop;
 };
 
 /** What Containerfile puts into the image, run without a container, from a checkout that nobody else may read. */
