@@ -19,14 +19,14 @@ function build(home: string, header: string): void {
 
 afterAll(() => rmSync(folder, { recursive: true }));
 
-test('it goes on through a build, serves what that has made, and survives any range', async () => {
-  await expect(serveSite({ root })).rejects.toThrow('Build it first: npm run build.');
-  build('Home', 'yes');
-  const { address, close } = await serveSite({ root, prefix: '/site' });
+test('it waits for a build, goes on through a build, serves what that has made, and survives any range', async () => {
+  const { address, close } = await serveSite({ root, port: 0, prefix: '/site' });
   const get = async () => {
     const answer = await fetch(`${address}/site/`, { headers: { Range: 'bytes=5-3' } });
     return [answer.status, answer.headers.get('x-everywhere'), await answer.text()];
   };
+  expect(await get()).toEqual([503, null, expect.stringContaining('npm run build')]);
+  build('Home', 'yes');
   expect(await get()).toEqual([200, 'yes', 'Home']);
   renameSync(root, join(folder, 'away'));
   expect(await get()).toEqual([503, null, expect.stringContaining('npm run build')]);
