@@ -71,7 +71,7 @@ function visitorsToday(): Publication {
  * What to publish of valid content. Files of which visitors see nothing, unpublished parts of others, and buttons that
  * lead to unpublished pages are included only if drafts are shown.
  */
-export function publishedEntries(
+function publishedEntries(
   { entries, hidden }: Pick<CheckResult, 'entries' | 'hidden'>,
   { today, drafts }: Publication,
 ) {
