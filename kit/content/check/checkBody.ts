@@ -1,7 +1,6 @@
-import { reportMarkdown } from '../fields/kinds/markdown';
+import { inspectMarkdown, type MarkdownHeading, tellUnderline } from '../fields/inspectMarkdown';
 import { childOf } from '../fields/paths';
 import { type ProblemText, quote, type Report } from '../fields/problem';
-import { inspectMarkdown, type MarkdownHeading } from '../markdown/inspectMarkdown';
 import { outsideCode } from '../markdown/outsideCode';
 import { type CollectionName, contentModel, modelOf } from '../model/model';
 import { textProblems } from './textRules';
@@ -28,31 +27,41 @@ export function checkBody(
     report.onLine(-1).tell(noTextOf(collection));
     return [];
   }
-  const inspected = inspectMarkdown(body);
-  const [top] = inspected.headings;
   const title = childOf(fields, contentModel[collection].page?.title ?? '');
-  const repeated = top?.line === first && isTitle(top.words, title) ? top : undefined;
-  const headings = inspected.headings.filter((heading) => heading !== repeated);
-  reportMarkdown({ ...inspected, headings }, report);
-  if (repeated) report.onLine(first).tell(repeatedTitle(repeated));
-  let last = 1;
-  for (const { level, line, underline } of headings) {
-    if (underline === undefined && (level === 1 || level > last + 1)) {
-      const message = `has a heading that begins with ${'#'.repeat(level)}`;
-      const own = line === first && level === 1 ? 'Remove it if it is the title. Otherwise b' : 'B';
-      const advice = `${own}egin it with ${'#'.repeat(last + 1)}: the title has a field of its own, and no level is skipped.`;
-      const severity = level === 1 ? undefined : 'warning';
-      report.onLine(line).tell({ code: 'heading-level', message, advice, severity });
+  const headings: string[] = [];
+  let above = 1;
+  const code = inspectMarkdown(body, report, (heading, here) => {
+    headings.push(heading.words);
+    if (heading.line === first && isTitle(heading.words, title)) {
+      here.tell(repeatedTitle(heading));
+      return;
     }
-    last = level;
-  }
+    if (heading.underline === undefined) tellLevel(heading, above, heading.line === first, here);
+    else tellUnderline(heading, here);
+    above = heading.level;
+  });
   const braced = outsideCode(body).split('\n');
   for (const [line, text] of lines.entries()) {
-    const words = inspected.code.has(line) ? '' : text;
+    const words = code.has(line) ? '' : text;
     const found = textProblems(text, ['product'], braced[line] ?? '', words);
     for (const problem of found) report.onLine(line).tell(problem);
   }
-  return inspected.headings.map(({ words }) => words);
+  return headings;
+}
+
+/** Tells of a heading whose level doesn’t follow from that above it. */
+function tellLevel(
+  { level }: MarkdownHeading,
+  above: number,
+  isFirst: boolean,
+  report: Report,
+): void {
+  if (level > 1 && level <= above + 1) return;
+  const message = `has a heading that begins with ${'#'.repeat(level)}`;
+  const own = isFirst && level === 1 ? 'Remove it if it is the title. Otherwise b' : 'B';
+  const advice = `${own}egin it with ${'#'.repeat(above + 1)}: the title has a field of its own, and no level is skipped.`;
+  const severity = level === 1 ? undefined : 'warning';
+  report.tell({ code: 'heading-level', message, advice, severity });
 }
 
 /** Whether the words of a heading are those of the title or, if it has several, these with others: `Acme: Privacy Policy`. */

@@ -1,9 +1,3 @@
-import {
-  markdownWithCurlyQuotes,
-  straightQuotes,
-  straightQuotesProblem,
-  withCurlyQuotes,
-} from '../fields/curlyQuotes';
 import { withCanonicalLinks } from '../fields/kinds/markdown';
 import { isPictureFile } from '../fields/kinds/picture';
 import { childOf, formatPath } from '../fields/paths';
@@ -163,7 +157,6 @@ export function checkFile(id: ContentFileId, text: string, siteUrl?: string): Ch
   nameProblems(id, report.at([]));
   modelProblems({ collection, name, fields, body }, issues, report);
   const named = new Map<string, Reference>();
-  const quotes = [];
   for (const { path, kind, value } of fieldsIn(model, fields)) {
     if (typeof value !== 'string' || report.isWrong(path)) continue;
     const beside = kind.of === undefined ? undefined : [...path.slice(0, -1), kind.of];
@@ -176,14 +169,8 @@ export function checkFile(id: ContentFileId, text: string, siteUrl?: string): Ch
         own.refer(reference);
       },
     });
-    const place = { path, line: lineOf(path) };
-    quotes.push(...straightQuotes(value, withCurlyQuotes(value, kind), place));
   }
   const headings = checkBody(collection, body, fields, report.atLine(bodyLine));
-  const inBody = { path: [], line: bodyLine };
-  quotes.push(...straightQuotes(body, markdownWithCurlyQuotes(body), inBody));
-  const [first] = quotes;
-  if (first) report.atLine(first.line, first.path).tell(straightQuotesProblem(quotes));
 
   const good = report.problems.some(isMistake) ? undefined : entry;
   return {

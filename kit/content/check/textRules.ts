@@ -2,8 +2,8 @@ import { describeLetter } from '../fields/letters';
 import { type ProblemText, quote, type Report } from '../fields/problem';
 import { type FieldKind, isMarkdown } from '../fields/schema';
 import { tokenProblems } from '../fields/tokens';
-import { leftovers } from '../markdown/leftovers';
 import { outsideCode } from '../markdown/outsideCode';
+import { type Sign, signsIn } from '../markdown/signs';
 
 /**
  * Matches invisible characters that can change the meaning of the text: control characters except tab and newline, lone
@@ -11,25 +11,6 @@ import { outsideCode } from '../markdown/outsideCode';
  */
 export const invisible =
   /(?![\t\n])[\p{Cc}\p{Cs}\u200b\u2028\u2029\u202a-\u202e\u2060-\u206f\ufeff\ufffe\uffff]/u;
-
-const anywhere = leftovers.filter(({ among }) => among === 'anything');
-
-/** What machines, copies and templates have left in a text: of each kind the first. */
-function leftIn(text: string) {
-  let rest = text;
-  return anywhere.flatMap(({ name, pattern, advice, isLaunch }) => {
-    const [written] = rest.match(pattern) ?? [];
-    if (written === undefined) return [];
-    rest = rest.replace(pattern, ' ');
-    const problem: ProblemText = {
-      code: isLaunch ? 'placeholder' : 'leftover',
-      message: `has ${name}: ${quote(written)}`,
-      advice: `${advice}`,
-      severity: isLaunch ? 'launch' : 'warning',
-    };
-    return { written, problem };
-  });
-}
 
 /**
  * Checks any text: a field, or a line of the markdown after the front matter.
@@ -44,13 +25,13 @@ export function textProblems(
   words = text,
 ): ProblemText[] {
   const how = ' To show other braces, write \\{ and \\}; code shows them, too.';
-  const left = leftIn(words.replace(/`[^`]*`|\\(?=[!-/:-@[-`{-~])/g, ''));
-  // What is told by its name isn’t told of its braces, too.
-  const others = left.reduce((rest, { written }) => rest.replace(written, ''), braced ?? text);
-  const problems = [
-    ...tokenProblems(others, tokens, braced === undefined ? '' : how),
-    ...left.map(({ problem }) => problem),
-  ];
+  const seen = words.replace(/`[^`]*`|\\(?=[!-/:-@[-`{-~])/g, '');
+  const strange = signsIn(seen, 'noWords');
+  // What is told as such isn’t told of its braces, too.
+  const others = strange.reduce((rest, { written }) => rest.replace(written, ''), braced ?? text);
+  const problems = tokenProblems(others, tokens, braced === undefined ? '' : how);
+  const [first = signsIn(seen, 'placeholders')[0]] = strange;
+  if (first !== undefined) problems.push(strange.length > 0 ? noWords(first) : placeholder(first));
   const [hidden] = invisible.exec(text) ?? [];
   if (hidden !== undefined) {
     const message = `has an invisible character: ${describeLetter(hidden)}`;
@@ -59,6 +40,19 @@ export function textProblems(
     problems.push({ code: 'invisible', message, advice });
   }
   return problems;
+}
+
+function noWords({ written }: Sign): ProblemText {
+  const message = `has ${quote(written)}, which isn’t words`;
+  const advice =
+    'Type anew what should stand there, or remove it: another program has lost it or left it there.';
+  return { code: 'leftover', message, advice, severity: 'warning' };
+}
+
+function placeholder({ written }: Sign): ProblemText {
+  const message = `has the placeholder: ${quote(written)}`;
+  const advice = 'Put the real words or the real address in its place.';
+  return { code: 'placeholder', message, advice, severity: 'launch' };
 }
 
 /** Checks the text of any field. */

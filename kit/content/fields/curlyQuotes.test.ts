@@ -1,4 +1,4 @@
-import { markdownWithCurlyQuotes, straightQuotes, straightQuotesProblem } from './curlyQuotes';
+import { markdownWithCurlyQuotes } from './curlyQuotes';
 
 test.each([
   ['We call it "living inventory".', 'We call it “living inventory”.'],
@@ -38,15 +38,4 @@ test.each([
   'see www.a.example/it\'s and {"product"}',
 ])('%s is left alone', (text) => {
   expect(markdownWithCurlyQuotes(text)).toBe(text);
-});
-
-test('the lines of a file are told together, with some of the right words', () => {
-  const text = 'a "b c" d\ne\n*it\'s*, isn\'t\n“f” "g"';
-  const lines = straightQuotes(text, markdownWithCurlyQuotes(text), { line: 7, path: [] });
-  expect(lines.map(({ line }) => line)).toEqual([7, 9, 10]);
-  expect(straightQuotesProblem(lines)).toMatchObject({
-    message: 'has straight quotation marks or apostrophes, here and in 2 other lines',
-    advice: expect.stringMatching(/: both write “b c”, it’s, isn’t\.$/),
-    severity: 'warning',
-  });
 });

@@ -1,8 +1,6 @@
 import type { Content, Root } from 'mdast';
 import { type BareAddress, bareAddressesIn } from '../markdown/bareAddresses';
 import { nodesIn, parseSource } from '../markdown/dialect';
-import type { FieldPath } from './paths';
-import type { ProblemText } from './problem';
 import { type FieldKind, isMarkdown, isRead } from './schema';
 
 /** The text of a field with curly quotation marks and apostrophes, where visitors read it as words. */
@@ -49,9 +47,9 @@ function wordsAt({ type, position }: Content, text: string) {
 function wordsWithCurlyQuotes(text: string): string {
   let open = '';
   const addresses = bareAddressesIn(text);
-  return text.replace(/\{[^{}]*\}|["'“”‘’]/g, (found, at: number) => {
+  return text.replace(/\{[^{}]*\}|\w[\w.+'-]*@|["'“”‘’]/g, (found, at: number) => {
     const isIn = ({ at: start, written }: BareAddress) => start < at && at < start + written.length;
-    if (found.startsWith('{') || addresses.some(isIn)) return found;
+    if (found.length > 1 || addresses.some(isIn)) return found;
     const straight = /["“”]/.test(found) ? '"' : "'";
     const [before, after] = [text.slice(0, at).slice(-1), text.charAt(at + 1)];
     const [opening, closing, unit] = straight === '"' ? ['“', '”', '″'] : ['‘', '’', '′'];
@@ -66,43 +64,4 @@ function wordsWithCurlyQuotes(text: string): string {
     open = open.replace(straight, '');
     return closing;
   });
-}
-
-/** A line with straight quotes. */
-export interface StraightQuotes {
-  line: number;
-  path: FieldPath;
-  /** The words with them, as they are with curly ones. */
-  curly: string[];
-}
-
-/** The lines of a text at a place that differ from the same text with curly quotes. */
-export function straightQuotes(
-  text: string,
-  curly: string,
-  { line, path }: Omit<StraightQuotes, 'curly'>,
-): StraightQuotes[] {
-  if (text === curly) return [];
-  const lines = curly.split('\n');
-  return text.split('\n').flatMap((written, index) => {
-    const words = lines[index] ?? '';
-    if (written === words) return [];
-    const quoted = [...words.matchAll(/“[^”]{0,60}”|\S*[“”‘’′″]\S*/g)].map(([found]) => found);
-    const shown = quoted.filter((found) => !written.includes(found));
-    return { line: line + index, path, curly: shown.map((each) => each.replace(edges, '')) };
-  });
-}
-
-const edges = /^[^\p{L}\p{N}“”‘’′″]+|[^\p{L}\p{N}“”‘’′″]+$/gu;
-
-/** What is said once of a file that has straight quotes. */
-export function straightQuotesProblem(lines: readonly StraightQuotes[]): ProblemText {
-  const others = lines.length > 1 ? `, here and in ${lines.length - 1} other lines` : '';
-  const curly = [...new Set(lines.flatMap((line) => line.curly))].slice(0, 3).join(', ');
-  return {
-    code: 'straight-quotes',
-    message: `has straight quotation marks or apostrophes${others}`,
-    advice: `Run npm run format:content, or save the file in the editor at /admin/: both write ${curly}.`,
-    severity: 'warning',
-  };
 }

@@ -1,4 +1,3 @@
-import { leftovers } from '../markdown/leftovers';
 import { nearest } from './nearest';
 import { type ProblemText, quote } from './problem';
 
@@ -12,13 +11,6 @@ export function tokenProblems(text: string, known: readonly string[], how = ''):
   const advice = `${tokenAdvice(known)}${how}`;
   const problems = [...text.matchAll(/\{([^{}]*)\}/g)].flatMap(([written, name = '']) => {
     if (known.includes(name)) return [];
-    const left = exported.find(({ pattern }) => written.match(pattern));
-    if (left)
-      return {
-        code,
-        message: `has ${left.name}, ${quote(written)}, which means nothing here`,
-        advice: `${left.advice}`,
-      };
     const meant = nearest(name.trim(), known);
     const guess = meant === undefined ? '' : `Did you mean {${meant}}? `;
     return { code, message: `has ${quote(written)}, which is not known`, advice: guess + advice };
@@ -29,8 +21,6 @@ export function tokenProblems(text: string, known: readonly string[], how = ''):
   }
   return problems;
 }
-
-const exported = leftovers.filter(({ among }) => among === 'braces');
 
 /** Says which words in braces a text may contain. */
 export function tokenAdvice(known: readonly string[]): string {

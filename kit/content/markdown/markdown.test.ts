@@ -138,11 +138,6 @@ test.each([
     `<strong>${acme}</strong>。<em>${acme}</em>—so`,
   ],
   ['[see “https://www.acme.org/terms”]', `[see “${acme}”]`],
-  // Within a word, such marks are part of it.
-  [
-    'https://a.example/col·lecció–2',
-    '<a href="https://a.example/col%C2%B7lecci%C3%B3%E2%80%932">https://a.example/col·lecció–2</a>',
-  ],
   ['https://a.example/(b)”', '<a href="https://a.example/(b)">https://a.example/(b)</a>”'],
   // What was written on purpose stays.
   ['<https://a.example/”>', '<a href="https://a.example/%E2%80%9D">https://a.example/”</a>'],
@@ -173,10 +168,14 @@ test.each([
     'www.adr.org에서 www.acme.com에',
     '<a href="https://www.adr.org">www.adr.org</a>에서 <a href="https://www.acme.com">www.acme.com</a>에',
   ],
-  // What has a meaning in markdown has none in an address.
+  // Half an address, of which markdown has taken the rest, is none.
   [
-    'https://a.example/_b_/c\\_d https://a.example/?a=1&amp;b_c',
-    '<a href="https://a.example/_b_/c_d">https://a.example/_b_/c_d</a> <a href="https://a.example/?a=1&#x26;b_c">https://a.example/?a=1&#x26;b_c</a>',
+    'https://a.example/_b_/c *a*https://b.example',
+    'https://a.example/<em>b</em>/c <em>a</em>https://b.example',
+  ],
+  [
+    'https://a.example/b\\_c https://a.example/?a=1&amp;b_c',
+    '<a href="https://a.example/b_c">https://a.example/b_c</a> <a href="https://a.example/?a=1&#x26;b_c">https://a.example/?a=1&#x26;b_c</a>',
   ],
 ])('the bare addresses in %j end where readers would end them, and are secure', (text, html) => {
   expect(renderMarkdown(text)).toBe(`<p>${html}</p>`);
@@ -188,7 +187,7 @@ test.each([
   ['a\\-b@acme.com', 'a-b@acme.com'],
   ['a\\+b\\.c@acme.com', 'a+b.c@acme.com'],
   ['r&amp;d@acme.com', 'r&d@acme.com'],
-  ['müller@acme.com', 'müller@acme.com'],
+  ['müller@acme.com', undefined],
   ['*bob@acme.com*, _bob@acme.com_', 'bob@acme.com'],
   ['“privacy@acme.com.”', 'privacy@acme.com'],
   ['«privacy@acme.com.»', 'privacy@acme.com'],

@@ -1,5 +1,5 @@
 import { nodesIn, parseSource } from './dialect';
-import { isPlain } from './inspectMarkdown';
+import { isPlain } from './isPlain';
 
 /**
  * A markdown text of the same length in which spaces take the place of code, of notes to other writers, and of signs

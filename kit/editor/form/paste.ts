@@ -1,7 +1,6 @@
-import { reportMarkdown } from '../../content/fields/kinds/markdown';
+import { inspectMarkdown } from '../../content/fields/inspectMarkdown';
 import type { FieldKind } from '../../content/fields/schema';
 import { schemaAt } from '../../content/fields/walk';
-import { inspectMarkdown } from '../../content/markdown/inspectMarkdown';
 import { type CollectionName, contentModel, modelOf } from '../../content/model/model';
 import { editedField } from '../engine/fields';
 import { showNoteBelow } from './fieldNote';
@@ -79,7 +78,7 @@ export function fieldToPasteInto(
   keyPath: string,
 ): { accepted: AcceptedFormat; check: Check } {
   if (keyPath === 'body' && contentModel[collection].body) {
-    const check: Check = (text, report) => reportMarkdown(inspectMarkdown(text), report);
+    const check: Check = (text, report) => inspectMarkdown(text, report);
     return { accepted: 'whole text', check };
   }
   const schema = schemaAt(modelOf(collection), keyPath.split('.'));

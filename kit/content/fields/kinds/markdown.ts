@@ -1,16 +1,14 @@
 import { z } from 'zod';
 import { nodesIn, parse } from '../../markdown/dialect';
 import { fillMarkdown } from '../../markdown/fillProduct';
-import { type InspectedMarkdown, inspectMarkdown } from '../../markdown/inspectMarkdown';
 import { linkedWords, renderMarkdown } from '../../markdown/markdown';
 import { withLinks } from '../../markdown/withLinks';
 import { canonicalAddress } from '../canonicalAddress';
 import { withCurlyQuotes } from '../curlyQuotes';
-import { quote, type Report } from '../problem';
+import { inspectMarkdown, tellUnderline } from '../inspectMarkdown';
+import type { Report } from '../problem';
 import type { FieldKind } from '../schema';
-import { checkLink } from './address';
 import { field, lineControl, nounFor, oneLine } from './kind';
-import { entityProblem, strayMarkdownProblem } from './text';
 
 interface MarkdownInfo {
   example: string;
@@ -102,76 +100,11 @@ function checkLine(
 }
 
 function checkMarkdown(value: string, report: Report): void {
-  const inspected = inspectMarkdown(value);
-  if (inspected.headings.length > 0) {
+  let hasHeading = false;
+  inspectMarkdown(value, { ...report, onLine: () => report }, (heading) => {
     const advice = 'Headings belong in a title field.';
-    report.tell({ code: 'heading', message: 'has a heading in it', advice });
-  }
-  reportMarkdown(inspected, { ...report, onLine: () => report });
-}
-
-/** Reports what markdown on this site must not contain, and what it links to. */
-export function reportMarkdown(found: InspectedMarkdown, report: Report): void {
-  const formats = '*emphasis*, **strong words**, lists and [links](/clients)';
-  const tell = (line: number, code: string, message: string, advice: string) =>
-    report.onLine(line).tell({ code, message, advice });
-  const warn = (line: number, code: string, message: string, advice: string) =>
-    report.onLine(line).tell({ code, message, advice, severity: 'warning' });
-  for (const { line, tag } of found.html) {
-    const note = 'End a note that visitors don’t see with -->, and put nothing beside it.';
-    const advice = tag.startsWith('<!--') ? note : `Remove it: ${formats} are enough.`;
-    tell(line, 'html', `has HTML in it (${quote(tag)})`, advice);
-  }
-  for (const { line, ...entity } of found.entities) {
-    report.onLine(line).tell(entityProblem(entity));
-  }
-  for (const { line, written, advice } of found.strayMarkdown) {
-    report.onLine(line).tell(strayMarkdownProblem(written, advice));
-  }
-  for (const { line, level, underline } of found.headings) {
-    if (underline === undefined) continue;
-    const message = `is a heading because of the ${quote(underline)} below it`;
-    const advice =
-      'Begin a heading with ## and a space, and put an empty line above a line of hyphens.';
-    const told = level === 1 ? tell : warn;
-    told(line, 'underline', message, advice);
-  }
-  for (const { line, fence } of found.strayCode) {
-    if (fence !== undefined) {
-      const message = `begins code with ${quote(fence)}, and everything below is part of it`;
-      const advice = `Put a line with the same marks below the code, or remove this one.`;
-      tell(line, 'code', message, advice);
-      continue;
-    }
-    const message = 'is shown as code, because of the spaces or the tab before it';
-    const advice =
-      'Remove them; in a list, words begin below those of their point. Code stands between two lines of ```.';
-    tell(line, 'code', message, advice);
-  }
-  for (const { line, written } of found.unused) {
-    const message = `has ${quote(written)}, which no page shows`;
-    const inText = 'Notes below a text don’t work here: put its words into the text, or remove it.';
-    const advice =
-      'Put a backslash (\\) before it to show it, or remove it: it names an address for links, and none uses it.';
-    warn(line, 'unused', message, written.startsWith('[^') ? inText : advice);
-  }
-  for (const { line } of found.pictures) {
-    const message = 'has a picture within its text';
-    tell(line, 'picture', message, 'Pictures belong in a picture field.');
-  }
-  for (const { line, what } of found.wordless) {
-    tell(line, 'no-words', `has a ${what} without words`, 'Write them, or remove it.');
-  }
-  for (const { line, written, doubt } of found.unclear) {
-    if (doubt === '') {
-      const message = `has the email address ${quote(written)}, which isn’t a link, or only in part`;
-      const advice = `Write it as one, with the address alone in parentheses: [${written}](mailto:${written}).`;
-      warn(line, 'unclear', message, advice);
-      continue;
-    }
-    const message = `has the address ${quote(written)}, and it can’t be known whether ${quote(doubt)} belongs to it`;
-    const advice = `Put a space behind the address, or write all of it between < and >, as in <${written.includes(doubt) ? written : written + doubt}>.`;
-    warn(line, 'unclear', message, advice);
-  }
-  for (const { line, address } of found.links) checkLink(address, report.onLine(line));
+    if (!hasHeading) report.tell({ code: 'heading', message: 'has a heading in it', advice });
+    hasHeading = true;
+    tellUnderline(heading, report);
+  });
 }

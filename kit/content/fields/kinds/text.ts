@@ -1,8 +1,7 @@
 import { fillProduct } from '../../markdown/fillProduct';
-import { entityIn, tagIn } from '../../markdown/inspectMarkdown';
-import { strayMarkdown } from '../../markdown/strayMarkdown';
+import { signsIn, tagIn } from '../../markdown/signs';
 import { withCurlyQuotes } from '../curlyQuotes';
-import { type ProblemText, quote, type Report } from '../problem';
+import { quote, type Report } from '../problem';
 import { tokenAdvice } from '../tokens';
 import { field, lineControl, nounFor, oneLine } from './kind';
 
@@ -47,21 +46,9 @@ function checkText(value: string, report: Report): void {
     const advice = 'Remove it: this field takes plain text.';
     report.tell({ code: 'html', message: `has HTML in it (${quote(tag)})`, advice });
   }
-  const entity = entityIn(value);
-  if (entity !== undefined) report.tell(entityProblem(entity));
-  const [stray] = strayMarkdown(value);
-  if (stray !== undefined) report.tell(strayMarkdownProblem(stray.written, stray.plainAdvice));
-}
-
-/** What to say of markdown that readers would see as it is written. */
-export function strayMarkdownProblem(written: string, advice: string): ProblemText {
-  const message = `shows ${quote(written)} as it is written`;
-  return { code: 'stray-markdown', message, advice, severity: 'warning' };
-}
-
-/** What to say of an entity that readers would see as it is written. */
-export function entityProblem(entity: { written: string; character: string }): ProblemText {
-  const message = `shows ${quote(entity.written)} as it is written`;
-  const advice = `Type the character itself: ${quote(entity.character)}.`;
-  return { code: 'entity', message, advice };
+  const [sign] = signsIn(value, 'markup');
+  if (sign === undefined) return;
+  const message = `shows ${quote(sign.written)} as it is written`;
+  const advice = 'Type what visitors should see: markdown and codes such as &amp; do nothing here.';
+  report.tell({ code: 'stray-markdown', message, advice, severity: 'warning' });
 }

@@ -7,7 +7,7 @@ const wordsOf = require('mdast-util-to-string');
 const gfm = require('remark-gfm');
 const remarkParse = require('remark-parse');
 const unified = require('unified');
-const { bareAddressesIn, webAddress } = require('../bareAddresses');
+const { bareAddressesIn } = require('../bareAddresses');
 const { headingIds } = require('../headings');
 
 /** @typedef {import('mdast').Root | import('mdast').Content} Node */
@@ -45,8 +45,7 @@ function withTransforms(transforms) {
   this.data('fromMarkdownExtensions', [...others, { transforms }]);
 }
 
-/** @typedef {import('../bareAddresses').Construct} Construct */
-/** @typedef {{ flow: { null: Construct[] }, text: Record<number, Construct | Construct[]> }} SyntaxExtension by their first sign */
+/** @typedef {{ flow: { null: object[] }, text: Record<number, object> }} SyntaxExtension constructs by their first sign */
 
 /**
  * As in CommonMark, a line without indentation goes on with the paragraph of a list or quotation above it. Any line with
@@ -58,12 +57,7 @@ function withTransforms(transforms) {
 function withOwnRules({ flow, text, ...others }) {
   const tables = flow.null.map((table) => ({ ...table, lazy: true }));
   const kept = Object.entries(text).filter(([code]) => /[[~]/.test(String.fromCharCode(+code)));
-  const addresses = [...'hHwW'].map((first) => [first.charCodeAt(0), webAddress]);
-  return {
-    ...others,
-    flow: { ...flow, null: tables },
-    text: Object.fromEntries([...kept, ...addresses]),
-  };
+  return { ...others, flow: { ...flow, null: tables }, text: Object.fromEntries(kept) };
 }
 
 /**
@@ -96,9 +90,11 @@ function linkAddresses(node) {
 
 /**
  * @param {import('mdast').Content} node
+ * @param {number} index
+ * @param {readonly import('mdast').Content[]} siblings
  * @returns {import('mdast').Content[]} the node itself, or the text and the links that it consists of
  */
-function withAddresses(node) {
+function withAddresses(node, index, siblings) {
   if (node.type !== 'text') return [node];
   /** @type {import('mdast').Content[]} */
   const parts = [];
@@ -108,14 +104,22 @@ function withAddresses(node) {
     if (to > from) parts.push({ type: 'text', value: node.value.slice(from, to) });
   };
   for (const { at, written, url } of bareAddressesIn(node.value)) {
-    if (url === undefined) continue;
+    const end = at + written.length;
+    // A part of it was read as markdown: half an address would lead elsewhere.
+    if (at === 0 && isFormat(siblings[index - 1])) continue;
+    if (end === node.value.length && isFormat(siblings[index + 1])) continue;
     addWords(at);
     parts.push({ type: 'link', title: null, url, children: [{ type: 'text', value: written }] });
-    from = at + written.length;
+    from = end;
   }
   if (parts.length === 0) return [node];
   addWords(node.value.length);
   return parts;
+}
+
+/** @param {Node | undefined} node */
+function isFormat(node) {
+  return ['emphasis', 'strong', 'delete'].includes(node?.type ?? '');
 }
 
 /** @param {Node} node */

@@ -1,0 +1,176 @@
+import { inspectMarkdown, type MarkdownHeading } from './inspectMarkdown';
+import type { Report } from './problem';
+
+/** What is told of a text, each with its line, code and the words that it quotes; its links, headings and code. */
+function inspected(text: string) {
+  const told: [line: number, code: string, ...quoted: string[]][] = [];
+  const links: [line: number, address: string][] = [];
+  const headings: MarkdownHeading[] = [];
+  const at = (line: number): Report => ({
+    tell: ({ code, message }) => told.push([line, code, ...(message.match(/(?<=").*(?=")/) ?? [])]),
+    refer: ({ value }) => links.push([line, value]),
+    onLine: (next) => at(line + next),
+  });
+  const code = inspectMarkdown(text, at(0), (heading) => headings.push(heading));
+  return { told, links, headings, code: [...code] };
+}
+
+/** A text, and the signs in it that readers would see. */
+const signs: [text: string, ...seen: string[]][] = [
+  ['##Our terms', '##Our terms'],
+  ['Words.\n\n###返品について', '###返品について'],
+  ['See [our terms](/privacy policy) so', '[our terms](/privacy policy)'],
+  ['[a](</b', '[a](</b'],
+  ['[a] (/b)', '[a] (/b)'],
+  ['[a] (https://a.example/b)', '[a] (…)'],
+  ['(our terms)[/b]', 'terms)[/b]'],
+  ['[[b]] and ![[plan.png]]', '[[b]]', '![[plan.png]]'],
+  ['**Note:**We', '**Note:**We'],
+  ['保证**注意：**我们', '保证**注意：**我们'],
+  ['__Note:__We', '__Note:__We'],
+  ['**so ** so', '**so'],
+  ['- a\n- **“Note”: b', '**“Note”:'],
+  ['**Licence****5.1** x', 'Licence****5.1'],
+  ['~~ so', '~~'],
+  ['it`s here', 'it`s'],
+  ['So[^1] it is\n\n[^1]: Since then.', 'So[^1]', '[^1]:'],
+  ['So[^1] it is\n\n[^1]: /b', 'So[^1]'],
+  ['- [ ] a\n- [x] b', '[ ]', '[x]'],
+  ['[ ] a', '[ ]'],
+  ['> [!NOTE]\n> a', '[!NOTE]'],
+  ['| a | b |\n| c | d |', '| a | b |', '| c | d |'],
+  ['a | b\n--- | --- | ---\nc | d', '--- | --- | ---'],
+  ['| a |\n|---|\n| b<br>**c |', '**c'],
+  ['• a\n• b', '• a', '• b'],
+  ['-Über', '-Über'],
+  ['so ==marked words==.', '==marked'],
+  ['::: warning\na\n:::', '::: warning', ':::'],
+  ['Q&A &amp;nbsp; and &amp;#8217;s', '&nbsp;', '&#8217;s'],
+  ['The end.\\', 'end.\\'],
+];
+
+test.each(signs)('of %j readers see the signs', (text, ...seen) => {
+  const told = inspected(text).told.filter(([, code]) => code === 'stray-markdown');
+  expect(told.map(([, , quoted]) => quoted)).toEqual(seen);
+});
+
+/** Texts in which such characters are what they seem. */
+const meant = [
+  'From $5 to $6, US$ 7 or A$8; C++ and C# at 10:30:45, 1:2:3, a:b:c',
+  'Free delivery* and assembly**\n\n*Terms apply. Prices* exclude VAT.\n\n** Within 30 miles.',
+  'Delivery** and assembly** are free.* Terms apply.* So it is: *really* (a:b) 5:* 3',
+  '5 * 3 and 2 ** 3, p**word, **** 1234, *** and A*, 2\\*4, `2*4` and 5×3',
+  '#1 in the market, no. #2\n\n#NeoCon and #furniture',
+  '[sic] (as written), (a) … [1], see [1][2] and [note 1][note 2]',
+  '[Robin] says: “yes” (no)',
+  'hello_world@a.example, snake_case_name, the cookies __utma, __utmb and __Host-id.',
+  'A • B · C, or a | b | c\n\nHome | About | Contact',
+  '-5 °C and - 5, ~5 to ~10, 5~10~15 m; it is a == b == c, ^_^ and x^2',
+  'Write `**Note`, `[a] (/b)`, or \\*\\*Note and \\[a\\](b), &#42;&#42;so \\&amp;nbsp;.',
+  '[a](/b) *b* **c** ~~d~~ https://a.example/~b <https://a.example/**b>',
+  '```\n##a\n**Note\n```',
+  '- a\n- b\n\n1. a\n2. b\n\n| a |\n|---|\n| b |',
+  '“**Note:** we” — **so**, (*so*), **a** **b**, ***c** d*, **A***B*',
+  'Gréta (née Szűcs) [2019–2024] & Co. KG: 50 % @ 3 × 4; AT&T; Q&A',
+  '- – a dash first\n- – and another',
+  'In C:\\new and D:\\temp\\root there is \\name; a note: • a • b',
+];
+
+test.each(meant)('of %j nothing is said', (text) => {
+  expect(inspected(text).told).toEqual([]);
+});
+
+test.each([
+  ['The desk is\n60*30*29 inches.', [1, 'times', '60*30*29']],
+  ['2*4 and 3*5', [0, 'times', '2*4'], [0, 'times', '3*5']],
+  ['- a 60**30 desk', [0, 'times', '60**30']],
+])('in %j an asterisk stands between numbers', (text, ...told) => {
+  expect(inspected(text).told).toEqual(told);
+});
+
+test.each<[string, number, string?]>([
+  ['```\na', 0, '```'],
+  ['a\n\n~~~~\nb\n~~~', 2, '~~~~'],
+  ['- ```js\n  a\n\nb', 0, '```'],
+  ['    a', 0],
+  ['a\n\n\tb', 2],
+  ['1. a\n\n       b', 2],
+])('in %j there is code that was not meant', (text, ...told) => {
+  const [line, fence] = told;
+  const quoted = typeof fence === 'string' ? [fence] : [];
+  expect(inspected(text).told).toEqual([[line, 'code', ...quoted]]);
+});
+
+test.each(['```\na\n```', '~~~ js\na\n~~~~', '- ```\n  a\n  ```\n\nb', '> ```\n> a\n> ```'])(
+  'in %j code was meant',
+  (text) => {
+    expect(inspected(text).told).toEqual([]);
+  },
+);
+
+test.each<[string, string[]]>([
+  ['[Robin]: Hello', ['[Robin]: Hello']],
+  ['a\n\n[b]: /c "d"', ['[b]: /c "d"']],
+  ['[a]\n\n[a]: /b', []],
+  ['[//]: # (reviewed)', []],
+])('what %j defines is shown nowhere', (text, seen) => {
+  const unused = inspected(text).told.filter(([, code]) => code === 'unused');
+  expect(unused.map(([, , quoted]) => quoted)).toEqual(seen);
+});
+
+test('links are found with their lines, even those without link syntax', () => {
+  const text = [
+    'One, *two\n[three](/a)*,  ',
+    'four www.google.com/url?q=https://b.example and',
+    'five [d] or <http://e.example>\\',
+    'then http://f.example, a\nhttp://g.example',
+    '',
+    '- [i](/j "k")',
+    '',
+    '[d]: /l',
+    '[d]: /m',
+  ];
+  const { links, told } = inspected(text.join('\n'));
+  expect(links).toEqual([
+    [1, '/a'],
+    [3, '/l'],
+    [7, '/j'],
+  ]);
+  expect(told.map(([line, code]) => [line, code])).toEqual([
+    [2, 'roundabout'],
+    [3, 'insecure'],
+    [4, 'insecure'],
+    [5, 'insecure'],
+  ]);
+});
+
+test('HTML is found with its lines, once in each, unless it follows a backslash', () => {
+  expect(inspected('a \\<b> b@c.example').told).toEqual([]);
+  const text =
+    'a <b>c</b>\n*\\<d>\n&lt;e> \\<d>* <f\n\n<div>\n<p>\n</div>\n\n`<g>`\n\n<!-- i\n--> j\n\n| a |\n|---|\n| b<br>c |';
+  expect(inspected(text).told).toEqual([
+    [0, 'html', '<b>'],
+    [2, 'html', '<e>'],
+    [4, 'html', '<div>'],
+    [10, 'html', '<!--'],
+  ]);
+});
+
+test('headings are found with their text as readers see it', () => {
+  expect(inspected('## A *b* [c](/d)\n\ne\n=\n\n> ### `f`\n> g\n> --').headings).toEqual([
+    { line: 0, level: 2, words: 'A b c' },
+    { line: 2, level: 1, words: 'e', underline: '=' },
+    { line: 5, level: 3, words: 'f' },
+    { line: 6, level: 2, words: 'g', underline: '--' },
+  ]);
+});
+
+test.each(['## ', '[](/clients)', '<!-- to be written -->'])('%j has no words', (text) => {
+  expect(inspected(text).told).toEqual([[0, 'no-words']]);
+});
+
+test('the code in a text has its lines', () => {
+  expect(inspected('a\n\n```\n[name]\n```\nb `c`\n\n- d\n\n  ~~~\n  e\n  ~~~').code).toEqual([
+    2, 3, 4, 9, 10, 11,
+  ]);
+});
