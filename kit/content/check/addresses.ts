@@ -1,7 +1,8 @@
 import { childOf } from '../fields/paths';
-import { type Entry, formerPathsOf, isUnlisted, pathOf } from '../model/entry';
-import { contentModel } from '../model/model';
+import { type Entry, isUnlisted, pathOf } from '../model/entry';
+import { contentModel, isPageCollection } from '../model/model';
 import type { CheckResult } from './checkContent';
+import { oldAddresses } from './contentIndex';
 
 /** An old address and its target, as in `content/redirects.json`. */
 export interface Redirect {
@@ -19,37 +20,31 @@ export function shownAddresses({ entries, hidden }: Pick<CheckResult, 'entries' 
  * The same of entries that are all shown. A page takes precedence over a redirect, which applies once the page is gone.
  */
 export function siteAddresses(entries: readonly Entry[]) {
-  const found = entries.flatMap((entry) => {
-    const path = pathOf(entry);
-    return path === undefined ? [] : [{ entry, path }];
-  });
-  const pages = new Set(found.map(({ path }) => path));
-  const former = found.flatMap(({ entry, path }) =>
-    formerPathsOf(entry).paths.map((from) => ({ from: `${from}`, to: path, permanent: true })),
-  );
-  const redirects = [
-    ...entries.flatMap(redirectsIn),
-    ...former,
-    // One that stands twice has the same target: the first counts, as for hosts.
-  ].filter(({ from }, index, all) => all.findIndex((each) => each.from === from) === index);
-  const taken = new Set([...pages, ...redirects.map(({ from }) => from)]);
+  const pages = new Set(entries.flatMap((entry) => pathOf(entry) ?? []));
+  const unlisted = entries.filter(isUnlisted).flatMap((entry) => pathOf(entry) ?? []);
+  const isPage = ({ collection }: Entry) => isPageCollection(collection);
+  const inOrder = entries.toSorted((one, other) => Number(isPage(one)) - Number(isPage(other)));
+  const redirects = new Map<string, Redirect>();
+  // One that stands twice has the same target: the first counts, as for hosts.
+  for (const redirect of inOrder.flatMap(redirectsIn)) {
+    if (!redirects.has(redirect.from)) redirects.set(redirect.from, redirect);
+  }
   // What redirects everything below an address redirects the address, too, unless that is something else.
-  const all = redirects.flatMap((redirect) => {
+  const all = [...redirects.values()].flatMap((redirect) => {
     const [, above] = /^(.+)\/\*$/.exec(redirect.from) ?? [];
-    const isFree = above !== undefined && !taken.has(above);
+    const isFree = above !== undefined && !redirects.has(above) && !pages.has(above);
     return isFree ? [redirect, { ...redirect, from: above }] : redirect;
   });
-  const unlisted = found.filter(({ entry }) => isUnlisted(entry)).map(({ path }) => path);
   return { pages, unlisted, redirects: all.filter(({ from }) => !pages.has(from)) };
 }
 
-/** What a file redirects, besides a page its former paths. */
-function redirectsIn({ collection, fields }: Entry): Redirect[] {
-  const { redirects } = contentModel[collection];
-  const list = redirects === undefined ? [] : childOf(fields, redirects);
-  return (Array.isArray(list) ? list : []).map((item: unknown) => ({
-    from: `${childOf(item, 'from')}`,
-    to: `${childOf(item, 'to')}`,
-    ...(childOf(item, 'permanent') === true && { permanent: true }),
-  }));
+/** What a file redirects: a page its former paths, for good. */
+function redirectsIn(entry: Entry): Redirect[] {
+  const list = childOf(entry.fields, contentModel[entry.collection].redirects ?? '');
+  return oldAddresses(entry).flatMap(({ from, to, path: [, index = 0] }) => {
+    if (to === undefined) return [];
+    const isForGood =
+      isPageCollection(entry.collection) || childOf(childOf(list, index), 'permanent') === true;
+    return { from, to, ...(isForGood && { permanent: true }) };
+  });
 }
