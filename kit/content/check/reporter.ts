@@ -42,27 +42,29 @@ export function reporterOf({ file, lineOf }: Required<Located>) {
 
   /** What checks a field reports to; `of` is what the field is of. */
   function at(path: FieldPath, of?: Reference): Report {
-    return reportAt({ path, line: path.length > 0 ? lineOf(path) : 1 }, of);
+    // The line of a field takes time to find, and most have nothing to tell.
+    return reportAt(path, () => (path.length > 0 ? lineOf(path) : 1), of);
   }
 
   /** The same for a line of the file, which is one of the markdown below all fields unless a path is given. */
   function atLine(line: number, path: FieldPath = []): Report {
-    return reportAt({ path, line });
+    return reportAt(path, () => line);
   }
 
   /** Whether a mistake was told of a field. */
   function isWrong(path: FieldPath): boolean {
-    return wrong.has(formatPath(path));
+    return wrong.size > 0 && wrong.has(formatPath(path));
   }
 
-  function reportAt(place: Place, of?: Reference): Report {
+  function reportAt(path: FieldPath, line: () => number, of?: Reference): Report {
     return {
       tell(problem) {
-        if (isMistake(problem)) wrong.add(formatPath(place.path));
-        problems.push({ ...problem, file, ...place });
+        if (isMistake(problem)) wrong.add(formatPath(path));
+        problems.push({ ...problem, file, path, line: line() });
       },
-      refer: (reference) => references.push({ ...reference, ...(of && { of }), ...place }),
-      onLine: (line) => reportAt({ ...place, line: place.line + line }, of),
+      refer: (reference) =>
+        references.push({ ...reference, ...(of && { of }), path, line: line() }),
+      onLine: (index) => reportAt(path, () => line() + index, of),
     };
   }
 }

@@ -22,6 +22,7 @@ export function* visit(
   if (value === undefined || value === null) return;
   yield { path, schema, required, value };
   for (const part of partsIn(schema, value)) {
+    if (part.value === undefined) continue;
     yield* visit(part.schema, part.value, [...path, part.step], part.required);
   }
 }
@@ -35,8 +36,8 @@ export interface WrittenField {
 
 /** The fields with a single value that a value has, valid or not, in the order of the model. */
 export function* fieldsIn(schema: Schema, value: unknown): Generator<WrittenField> {
-  for (const { schema: kind, ...part } of visit(schema, value)) {
-    if (kind.is === 'field') yield { path: part.path, kind, value: part.value };
+  for (const part of visit(schema, value)) {
+    if (part.schema.is === 'field') yield { path: part.path, kind: part.schema, value: part.value };
   }
 }
 
@@ -54,37 +55,41 @@ export function map(
   path: FieldPath = [],
   required = true,
 ): unknown {
-  const changed = partsIn(schema, value).map((part) => {
-    const inner = map(part.schema, part.value, change, [...path, part.step], part.required);
-    return [part.step, inner] as const;
-  });
-  const kept = changed.filter(([, inner]) => inner !== undefined);
+  const changed = partsIn(schema, value).map((part) => ({
+    step: part.step,
+    value: map(part.schema, part.value, change, [...path, part.step], part.required),
+  }));
+  const kept = changed.filter((part) => part.value !== undefined);
   const part = { path, schema, required, value };
   if (schema.is === 'list' && Array.isArray(value)) {
     return change(
       part,
-      kept.map(([, inner]) => inner),
+      kept.map((item) => item.value),
     );
   }
-  if (groupOf(schema, value) === undefined || !isGroup(value)) return change(part, value);
-  const known = new Set<string | number>(changed.map(([name]) => name));
-  const others = Object.entries(value).filter(([name]) => !known.has(name));
-  return change(part, Object.fromEntries([...kept, ...others]));
+  if (changed.length === 0 || !isGroup(value)) return change(part, value);
+  const isOther = ([name]: [string, unknown]) => !changed.some(({ step }) => step === name);
+  const others = Object.entries(value).filter(isOther);
+  const fields = kept.map((field): [string | number, unknown] => [field.step, field.value]);
+  return change(part, Object.fromEntries([...fields, ...others]));
 }
 
 /** What is directly in a value: the fields of its group, missing or not, or the items of its list. */
-function partsIn(schema: Schema, value: unknown) {
+function partsIn(
+  schema: Schema,
+  value: unknown,
+): (Omit<Part, 'path'> & { step: string | number })[] {
+  if (schema.is === 'field') return [];
   if (schema.is === 'list') {
     const items: unknown[] = Array.isArray(value) ? value : [];
-    const item = { schema: schema.item, required: schema.item.is === 'group' };
-    return items.map((each, step) => ({ ...item, step, value: each }));
+    const { item } = schema;
+    const required = item.is === 'group';
+    return items.map((each, step) => ({ step, schema: item, required, value: each }));
   }
   const fields = isGroup(value) ? fieldsOf(groupOf(schema, value)) : [];
-  return fields.map(({ name, ...field }) => ({
-    ...field,
-    step: name,
-    value: childOf(value, name),
-  }));
+  return fields.map(({ name, required, schema: inner }) => {
+    return { step: name, schema: inner, required, value: childOf(value, name) };
+  });
 }
 
 /** All that can be in a part of the model, and that itself first. */
