@@ -1,7 +1,6 @@
-import { writeFileSync } from 'node:fs';
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { expect, field, fill, save, saved, section, test } from './editor';
+import { expect, fill, save, saved, section, test } from './editor';
 import { questionIn } from './gitHub/dialogs';
 import { test as atGitHub, publish, saveDraft } from './gitHub/test';
 
@@ -32,21 +31,6 @@ test('what is changed is listed beside the form until it is saved, and leads to 
   await expect(bar).toHaveText('Nothing changed');
 });
 
-test('whoever saves what somebody else has saved meanwhile sees both words', async ({
-  page,
-  editor,
-}) => {
-  const words = editor.file('pages/words.md');
-  await editor.open('pages/entries/words');
-  writeFileSync(words.path, words.before.replace(/^description: .*$/m, 'description: Theirs.'));
-  await fill(page, 'Description', 'Mine.');
-  await save(page);
-  const conflict = page.getByRole('alertdialog', { name: 'Entry Changed by Someone Else' });
-  const line = conflict.getByRole('listitem').filter({ hasText: 'Description Changed' });
-  await expect(line.locator('del')).toContainText('Theirs.');
-  await expect(line.locator('ins')).toContainText('Mine.');
-});
-
 atGitHub(
   'what a draft changes is listed until it is published',
   async ({ gitHub, open, writer }) => {
@@ -70,36 +54,9 @@ atGitHub(
   },
 );
 
-atGitHub(
-  'two who write the same entry see both words before one replaces the other',
-  async ({ gitHub, open, writer }) => {
-    const first = await open(await writer('anna'), 'pages/entries/words');
-    const second = await open(await writer('ben'), 'pages/entries/words');
-    await fill(first, 'Description', 'Words of Anna.');
-    await saveDraft(first);
-    await second.bringToFront();
-    await fill(second, 'Title', 'A title of Ben');
-    await save(second);
-    const question = questionIn(second);
-    await expect(question).toContainText('Somebody else has saved this');
-    const lines = question.getByRole('listitem');
-    await expect(lines).toHaveText([/^Title Changed/, /^Description Changed/]);
-    await expect(lines.nth(1).locator('del')).toContainText('Words of Anna.');
-    await second.keyboard.press('Escape');
-    await expect(question).toBeHidden();
-    await second
-      .getByRole('alertdialog', { name: 'Error' })
-      .getByRole('button', { name: 'OK' })
-      .click();
-    await expect((await field(second, 'Title')).getByRole('textbox')).toHaveValue('A title of Ben');
-    expect(gitHub.text('content/pages/words.md', 'cms/pages/words')).toContain('Words of Anna.');
-  },
-);
-
 /** A phone, the narrowest screen that counts, and one on which colours are the reader’s own. */
 const screens = [
   { name: 'a phone', width: 390, media: {} },
-  { name: 'a narrow window in the dark', width: 320, media: { colorScheme: 'dark' } },
   {
     name: 'a desktop in colours of the reader’s own',
     width: 1440,

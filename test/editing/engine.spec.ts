@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import {
   answer,
   browse,
@@ -18,7 +18,7 @@ import {
   section,
   test,
 } from './editor';
-import { questionIn, questionsOf, refusedSave } from './gitHub/dialogs';
+import { questionsOf, refusedSave } from './gitHub/dialogs';
 import { test as atGitHub, publish, saveDraft } from './gitHub/test';
 
 /*
@@ -255,21 +255,6 @@ test('typedWords.ts, buttons.ts: a save that comes too early leaves a picture ou
   expect(await answer(page, true, save(page))).toContain('a picture is still being made ready');
   await expect(page.getByRole('alertdialog', { name: 'Error' })).toBeVisible(soon);
   expect(dealers.read()).toBe(dealers.before);
-});
-
-test('savedWords.ts: whoever saves over somebody else’s words in a working copy is asked twice, or not at all', async ({
-  page,
-  editor,
-}) => {
-  const words = editor.file('pages/words.md');
-  await editor.open('pages/entries/words');
-  await fill(page, 'Description', 'Mine.');
-  writeFileSync(words.path, words.before.replace(/^description: .*$/m, 'description: Theirs.'));
-  await save(page);
-  await expect(questionIn(page).locator('del')).toContainText('Theirs.', soon);
-  await expect(page.getByRole('alertdialog')).toBeHidden();
-  await questionIn(page).getByRole('button', { name: 'OK' }).click();
-  await expect.poll(words.read, soon).toContain('description: Mine.');
 });
 
 test('each file of kit/editor/engine has a test here', () => {

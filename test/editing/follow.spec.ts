@@ -20,21 +20,3 @@ test('a new section is in view, and so is what is typed in it; nothing moves whe
   await expect(title).toHaveCount(0);
   await expect(typed).toBeInViewport();
 });
-
-test('a long text is in view where it is being changed', async ({
-  page,
-  editor: { open, preview },
-}) => {
-  await open('policies/entries/privacy-policy');
-  const text = page.locator('.field[data-key-path="body"] textarea');
-  const paragraphs = Array.from({ length: 60 }, (_, index) => `Paragraph ${index + 1}.`);
-  await text.fill(paragraphs.join('\n\n'));
-  await expect(preview.getByText('Paragraph 60.')).toBeAttached({ timeout: 60_000 });
-  await expect(preview.getByText('Paragraph 60.')).not.toBeInViewport();
-  await text.press('Control+End');
-  await page.keyboard.type(' The end');
-  await expect(preview.getByText('Paragraph 60. The end')).toBeInViewport();
-  await text.press('Control+Home');
-  await page.keyboard.type('At first, ');
-  await expect(preview.getByText('At first, Paragraph 1.')).toBeInViewport();
-});

@@ -5,7 +5,6 @@ import {
   field,
   fill,
   group,
-  include,
   item,
   pictureFile,
   save,
@@ -27,20 +26,6 @@ test('what prevents saving stays in sight, and leads to its field', async ({ pag
   await bar.getByRole('button', { name: /^Section 6, Cards: Is / }).click();
   await expect(page.locator('[data-key-path="sections.5.cards"] button:focus')).toBeInViewport();
   await expect(bar.getByRole('button')).toBeHidden();
-});
-
-test('a picture that was added and is still empty is counted, and leads there', async ({
-  page,
-  editor,
-}) => {
-  await editor.open('pages/entries/words');
-  const showcase = await section(page, 2);
-  await include(showcase, 'Picture');
-  const bar = page.locator('.notes-bar');
-  await expect(bar).toContainText('Before this can be saved: 1');
-  await bar.getByText('Before this can be saved').click();
-  await bar.getByRole('button', { name: 'Section 3, Picture: Is empty.' }).click();
-  await expect(page.locator('[data-key-path="sections.2.picture"] :focus')).toBeInViewport();
 });
 
 test('a note that goes moves nothing from under the pointer', async ({ page, editor }) => {

@@ -25,23 +25,6 @@ test('bullets that are pasted into a list with a line for each item become items
   expect(await clients.changedLines()).toEqual([[], bullets.map((words) => `      - ${words}`)]);
 });
 
-test('a heading and a table that are pasted after a text stay apart from it', async ({
-  page,
-  editor,
-}) => {
-  await editor.open('policies/entries/privacy-policy');
-  const text = (await field(page, 'Text')).getByRole('textbox');
-  await text.fill('The last paragraph.');
-  await text.press('Control+End');
-  await paste(page, '<h2>Terms</h2><table><tr><td>One</td></tr><tr><td>Two</td></tr></table>', 'x');
-  await expect(editor.preview.getByRole('heading', { name: 'Terms' })).toBeVisible();
-  await expect(editor.preview.getByText('The last paragraph.')).toHaveText('The last paragraph.');
-  await text.press('Control+Home');
-  await paste(page, '<ul><li>An item</li></ul>', 'x');
-  await expect(editor.preview.getByText('The last paragraph.')).toHaveText('The last paragraph.');
-  await expect(editor.preview.getByRole('listitem').getByText('An item')).toHaveText('An item');
-});
-
 test('what a field can’t hold is left out and named, and the rest can be saved', async ({
   page,
   editor,

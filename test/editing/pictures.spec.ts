@@ -16,7 +16,7 @@ import {
   test,
 } from './editor';
 
-const refused = /Failed to load resource: .* 422|[Hh]as HTML in it/;
+
 
 /** Chooses a new picture of one colour for a card of the page, which has none. */
 async function addPicture(page: Page, index: number, name: string, width: number): Promise<void> {
@@ -62,29 +62,6 @@ test('of two new pictures of one name, neither takes the place of the other', as
   await saved(page);
   const added = readdirSync(images).filter((name) => !before.includes(name));
   expect(added.sort()).toEqual(['another.webp', 'image.webp']);
-});
-
-test('a picture stays out of the folder as long as the form that it is chosen in can’t be saved', async ({
-  page,
-  editor,
-  guard,
-}) => {
-  guard.allowConsole(refused);
-  const words = editor.file('pages/words.md');
-  const images = join(words.path, '../../images');
-  const before = readdirSync(images);
-  await editor.open('pages/entries/words');
-  await addPicture(page, 0, 'colour.png', 800);
-  await fill(page, 'Title', 'A <b>bold</b> title');
-  await save(page);
-  const refusal = page.getByRole('alertdialog', { name: 'Error' });
-  await expect(refusal).toContainText('Title: Has HTML in it');
-  await refusal.getByRole('button', { name: 'OK' }).click();
-  expect([readdirSync(images), words.read()]).toEqual([before, words.before]);
-  await fill(page, 'Title', 'A bold title');
-  await save(page);
-  await saved(page);
-  expect(readdirSync(images)).toContain('colour.webp');
 });
 
 test('a picture in use gets another name, in one save, what names it follows, and can be edited on', async ({

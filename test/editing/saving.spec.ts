@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import {
   answer,
@@ -8,7 +8,6 @@ import {
   field,
   fill,
   group,
-  item,
   itemsOf,
   save,
   saved,
@@ -64,33 +63,6 @@ test('sections are moved and duplicated, removed once the writer has confirmed i
   expect(titles()).toEqual([hero, second, first, first, ...others]);
 });
 
-test('a section with an empty list is duplicated', async ({ page, editor }) => {
-  await editor.open('pages/entries/words');
-  const sections = itemsOf(await field(page, 'Sections'));
-  await expect(sections).toHaveCount(4);
-  await sections.nth(2).getByRole('button', { name: 'List Item Options' }).first().click();
-  await page.getByRole('menuitem', { name: 'Duplicate' }).click();
-  await expect(sections).toHaveCount(5);
-});
-
-test('a picture is kept until the writer has confirmed that it goes, with its description', async ({
-  page,
-  editor,
-}) => {
-  const dealers = editor.file('pages/dealers.md');
-  await editor.open('pages/entries/dealers');
-  const picture = await field(await section(page, 0), 'Picture');
-  const box = picture.getByRole('checkbox').first();
-  expect(await answer(page, false, box.click())).toMatch(/^Remove this\?/);
-  await expect(box).toBeChecked();
-  await saved(page);
-  await answer(page, true, box.click());
-  await expect(box).not.toBeChecked();
-  await save(page);
-  await expect.poll(dealers.read).not.toBe(dealers.before);
-  expect((await dealers.changedLines())[1]).toEqual([]);
-});
-
 test('what others need is not deleted, and the reason is shown', async ({
   page,
   editor,
@@ -108,66 +80,6 @@ test('what others need is not deleted, and the reason is shown', async ({
   expect(questions.asked[0]).toMatch(/The policy “security-policy” .*"\/privacy-policy"/);
   expect(policy.read()).toBe(policy.before);
   await expect(await field(page, 'Title')).toBeVisible();
-});
-
-test('the copy of a page leaves the former paths to the original, and can be deleted', async ({
-  page,
-  editor,
-}) => {
-  const original = editor.file('pages/words.md');
-  const copy = join(original.path, '../words-again.md');
-  await editor.open('pages/entries/words');
-  await fill(page, 'Path', '/many-words');
-  await save(page);
-  await expect.poll(original.read).toMatch(/^formerPaths:\n {2}- \/long-words\n {2}- \/words$/m);
-  await choose(page, 'Duplicate');
-  await fill(page, 'Path', '/words-again');
-  await fill(page, 'Title', 'The same words again');
-  await save(page);
-  await expect.poll(() => existsSync(copy)).toBe(true);
-  expect(readFileSync(copy, 'utf8')).not.toMatch(/^formerPaths:/m);
-
-  await saved(page);
-  await choose(page, 'Delete');
-  const confirm = page.getByRole('alertdialog').getByRole('button', { name: 'Delete' });
-  await confirm.click();
-  await expect.poll(() => existsSync(copy)).toBe(false);
-});
-
-test('a page becomes a draft, which the list says, and stops being one', async ({
-  page,
-  editor,
-}) => {
-  const words = editor.file('pages/words.md');
-  await editor.open('pages/entries/words');
-  const draft = (await field(page, 'Draft')).getByRole('switch');
-  await draft.click();
-  await (await field(page, 'Publish at')).locator('input').fill('2031-03-09');
-  await save(page);
-  expect(await words.changedLines()).toEqual([[], ['draft: true', 'publishAt: 2031-03-09']]);
-  await saved(page);
-  await page.goto(`${editor.address}/admin/#/collections/pages`);
-  const row = page.getByRole('row').filter({ hasText: 'short ones, /words' });
-  await expect(row).toContainText('· Draft · from March 9, 2031');
-  await editor.open('pages/entries/words');
-  await (await field(page, 'Publish at')).locator('input').fill('');
-  await (await field(page, 'Draft')).getByRole('switch').click();
-  await save(page);
-  await expect.poll(words.read).toBe(words.before);
-});
-
-test('a video that is added in the form of a page is saved with it', async ({ page, editor }) => {
-  const dealers = editor.file('pages/dealers.md');
-  await editor.open('pages/entries/dealers');
-  const video = await field(await group(await section(page, 2), 'Action'), 'Video');
-  await video.getByRole('button', { name: /Add/ }).click();
-  const dialog = page.getByRole('dialog');
-  await fill(dialog, 'Title', 'Added film');
-  await fill(dialog, 'Address', 'https://www.youtube.com/watch?v=aqz-KE-bpKQ');
-  await dialog.getByRole('button', { name: 'Add', exact: true }).click();
-  await save(page);
-  const [, added] = await dealers.changedLines();
-  expect(added).toEqual(['      video: added-film']);
 });
 
 test('a file that is added within a page is checked before its dialog closes, until it is right', async ({
@@ -197,30 +109,6 @@ test('a file that is added within a page is checked before its dialog closes, un
   expect(added).toEqual(['      video: first-film']);
 });
 
-test('a testimonial is added within a page, in one save, and the page that it moves to is saved for good', async ({
-  page,
-  editor,
-}) => {
-  const dealers = editor.file('pages/dealers.md');
-  await editor.open('pages/entries/dealers');
-  await fill(page, 'Path', '/sellers');
-  const testimonial = await section(page, 4);
-  const picker = await field(testimonial, 'Testimonial');
-  await picker.getByRole('button', { name: /^Add/ }).click();
-  const dialog = page.getByRole('dialog');
-  await fill(dialog, 'Quote', 'It took us a day to find every chair.');
-  await fill(dialog, 'Role', 'Büro-Owner & more');
-  await fill(dialog, 'Company', 'Chairs and More');
-  await (await field(dialog, 'Stars')).getByRole('spinbutton').fill('5');
-  await dialog.getByRole('button', { name: 'Add', exact: true }).click();
-  // As soon as it is chosen.
-  await expect(editor.preview.getByRole('figure')).toContainText('It took us a day');
-  await save(page);
-  await expect.poll(dealers.read).toMatch(/^path: \/sellers\nformerPaths:\n {2}- \/$/m);
-  await saved(page);
-  await expect(editor.preview.getByRole('figure')).toContainText('It took us a day');
-});
-
 test('an entry gets another name, and what names it follows', async ({ page, editor }) => {
   const clients = editor.file('pages/clients.md');
   const manager = editor.file('testimonials/office-manager.json');
@@ -240,27 +128,6 @@ test('an entry gets another name, and what names it follows', async ({ page, edi
     ['    testimonial: office-manager'],
     ['    testimonial: manager-of-offices'],
   ]);
-});
-
-test('a policy gets other names, and no field of the engine’s', async ({ page, editor }) => {
-  const { path, before } = editor.file('policies/security-policy.md');
-  const at = (name: string) => join(path, `../${name}.md`);
-  const text = before
-    .replace('[Privacy Policy](/privacy-policy)', 'other policy')
-    .replace(/^title: .*$/m, 'title: Terms');
-  writeFileSync(at('terms'), text);
-  await editor.open('policies/entries/terms');
-  for (const name of ['terms-of-use', 'terms-and-conditions', 'terms']) {
-    await choose(page, 'Edit Slug');
-    await page.getByRole('button', { name: 'Edit Slug' }).click();
-    await page.keyboard.press('Control+A');
-    await page.keyboard.type(name);
-    await page.keyboard.press('Enter');
-    await save(page);
-    await expect.poll(() => existsSync(at(name))).toBe(true);
-    await saved(page);
-    expect(readFileSync(at(name), 'utf8')).toBe(text);
-  }
 });
 
 test('a form that is looked at isn’t changed, neither when it is opened nor once it is saved', async ({
@@ -289,52 +156,6 @@ test('a form that is looked at isn’t changed, neither when it is opened nor on
   await field(await section(page, 2), 'Points');
   await field(page, 'Former paths');
   await expect(saveButton).toBeDisabled();
-});
-
-test('a form is held while it is saved, and then takes what is typed on', async ({
-  page,
-  editor,
-}) => {
-  const words = editor.file('pages/words.md');
-  await editor.open('pages/entries/words');
-  const description = (await fill(page, 'Description', 'First words.')).getByRole('textbox');
-  await page.route(/\/contents$/, async (route) => {
-    await expect(page.locator('[inert]').filter({ has: description })).toBeVisible();
-    await route.continue();
-  });
-  for (const typed of ['', ' More.']) {
-    await page.keyboard.type(typed);
-    await page.keyboard.press('Control+S');
-    await expect.poll(words.read).toContain(`description: First words.${typed}\n`);
-    await expect(description).toBeFocused();
-  }
-});
-
-test('what the rest of the site makes of a page is told above the form while it is typed', async ({
-  page,
-  editor,
-}) => {
-  await editor.open('pages/entries/words');
-  const bar = page.locator('.notes-bar');
-  const card = await item(await field(await section(page, 1), 'Cards'), 0);
-  const action = await group(card, 'Action');
-  await fill(action, 'Address', '/clients');
-  await bar.getByText('To look at again: 1').click();
-  await bar
-    .getByRole('list', { name: 'To look at again' })
-    .getByRole('button', { name: /^Section 2, Card 1, Action, Address: / })
-    .click();
-  await expect((await field(action, 'Address')).getByRole('textbox')).toBeFocused();
-  await page.keyboard.press('Control+A');
-  await page.keyboard.type('#book-a-demo');
-  await expect(bar).toBeHidden();
-  await fill(page, 'Path', '/clients');
-  await bar.getByText('Before this can be saved').click();
-  await expect(
-    bar
-      .getByRole('list', { name: 'Before this can be saved' })
-      .getByRole('button', { name: /Path: Is the same as / }),
-  ).toBeVisible();
 });
 
 test('what the check rejects is reported in its words, at the field, and can be fixed', async ({
