@@ -3,7 +3,7 @@ import './beforeEngine';
 import CMS from '@sveltia/cms';
 import { asGroup } from '../content/fields/paths';
 import { isCollection } from '../content/model/model';
-import { withOwnKeysOf, withoutOwnKeys } from './engine/ownKeys';
+import { withOwnKeysOf, withoutOwnKeys } from './engine/formValues';
 import { answerEngineQuestion } from './engine/savedWords';
 import { freezeWhileSaving, isProcessingPicture } from './engine/typedWords';
 import { noteAdded } from './form/addedFiles';

@@ -284,15 +284,6 @@ export function commitsOf(page: Page): Request[] {
   return commits;
 }
 
-/** A written text as visitors read it, in one line. */
-export function asShown(written: unknown): string {
-  return String(written ?? '')
-    .replaceAll('{product}', 'Exemplar')
-    .replaceAll(/\[([^\]]*)\]\([^)]*\)/g, '$1')
-    .replaceAll(/[*_`\\|#]/g, '')
-    .replaceAll(/\s+/g, ' ');
-}
-
 /** A content file, read again on each access. */
 function contentFile(folder: string, place: string) {
   const path = join(folder, 'content', place);

@@ -11,7 +11,6 @@ import {
   include,
   item,
   itemsOf,
-  paste,
   pictureFile,
   save,
   saved,
@@ -52,7 +51,7 @@ test.describe('in a browser that asks for German', () => {
   });
 });
 
-test('fields.ts, focusField.ts, styles.css: notes stand at no field, lead to none, or to one below a bar', async ({
+test('fields.ts, styles.css: notes stand at no field, lead to none, or to one below a bar', async ({
   page,
   editor,
 }) => {
@@ -72,13 +71,13 @@ test('fields.ts, focusField.ts, styles.css: notes stand at no field, lead to non
   await expectUncovered(focused);
 });
 
-test('focusField.ts: a click on the page doesn’t open its field', async ({ page, editor }) => {
+test('fields.ts: a click on the page doesn’t open its field', async ({ page, editor }) => {
   await editor.open('pages/entries/clients');
   await editor.preview.locator('main > section').last().getByRole('heading').first().click();
   await expect(page.locator('[data-key-path^="sections."] :focus')).toBeVisible(soon);
 });
 
-test('openForm.ts: words that were typed just before a click on the footer are gone', async ({
+test('fields.ts: words that were typed just before a click on the footer are gone', async ({
   page,
   editor,
 }) => {
@@ -92,14 +91,6 @@ test('openForm.ts: words that were typed just before a click on the footer are g
   await page.getByRole('alertdialog').getByRole('button', { name: 'Restore' }).click();
   const title = (await field(page, 'Title')).getByRole('textbox').first();
   await expect(title).toHaveValue('Typed last');
-});
-
-test('fields.ts: pasted text loses its formatting', async ({ page, editor }) => {
-  await editor.open('policies/entries/privacy-policy');
-  const text = (await field(page, 'Text')).getByRole('textbox');
-  await text.press('Control+End');
-  await paste(page, '<p>Within <b>30 days</b></p>', 'Within 30 days');
-  await expect(text).toHaveValue(/Within \*\*30 days\*\*$/);
 });
 
 test('typedWords.ts: words leave the form unasked', async ({ page, editor }) => {
@@ -130,7 +121,7 @@ test('typedWords.ts: words leave the form unasked', async ({ page, editor }) => 
   await expect(description).not.toHaveValue('Typed.');
 });
 
-test('ownKeys.ts: files get fields that are refused, or a moved section is lost', async ({
+test('formValues.ts: files get fields that are refused, or a moved section is lost', async ({
   page,
   editor,
 }) => {
@@ -147,7 +138,7 @@ test('ownKeys.ts: files get fields that are refused, or a moved section is lost'
   expect(words.read().match(/^ {4}title: .*$/gm)).toHaveLength(5);
 });
 
-test('newPictures.ts: a chosen picture is missing beside the form, and reported as missing', async ({
+test('formValues.ts: a chosen picture is missing beside the form, and reported as missing', async ({
   page,
   editor,
 }) => {
@@ -207,26 +198,6 @@ atGitHub(
     expect(unknown).toEqual([]);
   },
 );
-
-test('typedWords.ts, buttons.ts: the Escape key leaves a form unasked, or our sentences name buttons that aren’t there', async ({
-  page,
-  editor,
-}) => {
-  await editor.open('pages/entries/words');
-  await (await fill(page, 'Description', 'Typed')).getByRole('textbox').focus();
-  await page.keyboard.type('.');
-  expect(await answer(page, false, page.keyboard.press('Escape'))).toContain('without saving');
-  await answer(page, true, page.keyboard.press('Escape'));
-  await expect(page.getByRole('row').first()).toBeVisible(soon);
-  await editor.open('pages/entries/words');
-  const kept = page.getByRole('alertdialog');
-  await expect(kept.getByRole('button', { name: 'Discard' })).toBeVisible(soon);
-  await kept.getByRole('button', { name: 'Restore' }).click();
-  await choose(page, 'Duplicate');
-  await (await fill(page, 'Title', 'A copy')).getByRole('textbox').focus();
-  const left = page.evaluate(() => history.back());
-  expect(await answer(page, false, left)).toContain('without saving');
-});
 
 test('typedWords.ts, buttons.ts: a save that comes too early leaves a picture out, and says nothing', async ({
   page,

@@ -3,12 +3,10 @@ import { noticeIn, questionsOf, refusedSave } from './gitHub/dialogs';
 import {
   after,
   badGateway,
-  cut,
   type Fault,
   instead,
   json,
   queryError,
-  rateLimit,
   revoked,
   unanswered,
 } from './gitHub/faults';
@@ -23,11 +21,8 @@ const draft = 'cms/pages/words';
 
 const moods: [mood: string, fault: Fault, words: string][] = [
   ['a page of HTML', instead(badGateway), 'GitHub hasn’t answered'],
-  ['no connection', cut, 'Try again in a minute: it is compared first.'],
   ['an answer that was lost', unanswered, 'it isn’t known what has arrived'],
-  ['a limit', instead(rateLimit), 'takes no more requests from you for a while'],
   ['a revoked token', instead(revoked), 'choose Restore'],
-  ['no right to write', instead(queryError('FORBIDDEN', 'No')), 'for the right to write'],
   [
     'a protected branch',
     instead(queryError('UNPROCESSABLE', 'Repository rule violations found')),
@@ -51,8 +46,7 @@ test('the words stay in the form whatever GitHub answers, and are saved then', a
     await expect(description).toHaveValue(typed);
     return words;
   };
-  // What a first save asks of GitHub, in this order.
-  for (const at of [/^createRef$/, /^createCommit/, /^POST pulls$/, /labels$/]) {
+  for (const at of [/^createCommit/, /^POST pulls$/, /labels$/]) {
     await refusedAt(at, unanswered, 'Saved once.');
   }
   await saveDraft(page);

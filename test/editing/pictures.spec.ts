@@ -16,8 +16,6 @@ import {
   test,
 } from './editor';
 
-
-
 /** Chooses a new picture of one colour for a card of the page, which has none. */
 async function addPicture(page: Page, index: number, name: string, width: number): Promise<void> {
   const cards = await field(await section(page, 1), 'Cards');

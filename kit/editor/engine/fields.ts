@@ -1,10 +1,19 @@
 /*
  * Relies on: a field’s element having its key path in `data-key-path`, and its control within `.field-wrapper`; a form within
- * a form, such as that of a new testimonial, being in a `dialog`; the form of a collection being at `#/collections/NAME/`.
- * Without it: notes stand at no field and lead to none, and pasted text loses its formatting.
- * Would be replaced by: the place of a field told by the engine, which documents none.
+ * a form, such as that of a new testimonial, being in a `dialog`; a form being at `#/collections/NAME/entries/NAME`; the message
+ * `highlight-editor-field`, which the engine sends to its own window, with the locale in `data-locale`; its drawing a part of the
+ * form once that is in sight.
+ * Without it: notes stand at no field, neither they nor a click on the page leads to one, and pasted text loses its formatting.
+ * Would be replaced by: the place of a field told by the engine, and a way to open it; it documents neither.
  */
 import { type CollectionName, isCollection } from '../../content/model/model';
+import { BACKUP_MS } from './typedWords';
+
+const PAUSE_MS = 120;
+/** What to scroll to in a part of the form, one after the other. */
+const places = ['start', 'end', 'center'] as const;
+/** Another form may have to open first. */
+const TRIES = 50;
 
 /** The field of the open form that an element is in: its collection, its key path, and its own element. */
 export function editedField(
@@ -25,7 +34,7 @@ export function fieldElement(
 }
 
 /** The item of a list, counted from 0; undefined if it isn’t drawn. */
-export function listItem(list: Element, index: number): Element | undefined {
+function listItem(list: Element, index: number): Element | undefined {
   return list.querySelector('.item-list')?.children[index];
 }
 
@@ -44,4 +53,61 @@ export function dialogAround(element: Element): Element | null {
 function openCollection(): CollectionName | undefined {
   const [, name = ''] = /^#\/collections\/(\w+)/.exec(location.hash) ?? [];
   return isCollection(name) ? name : undefined;
+}
+
+/** The number of the latest click or keystroke. */
+let latest = 0;
+
+// Nobody who types already is to be interrupted.
+document.addEventListener('input', () => {
+  latest += 1;
+});
+
+/**
+ * Puts the focus into a field such as `sections.2.title` of the form that is open or is about to open, and shows the way to
+ * it, which the engine hasn’t drawn where nobody has scrolled.
+ *
+ * @returns whether the field has the focus: not if there is none, or something else was clicked or typed in the meantime
+ */
+export async function focusField(keyPath: string): Promise<boolean> {
+  latest += 1;
+  const own = latest;
+  for (let tried = 0; tried < TRIES; tried += 1) {
+    const locale = document.querySelector<HTMLElement>('[data-locale]')?.dataset.locale;
+    const payload = { locale, keyPath };
+    if (locale) window.postMessage({ type: 'highlight-editor-field', payload }, location.origin);
+    await new Promise((done) => setTimeout(done, PAUSE_MS));
+    const shown = fieldElement(keyPath);
+    if (own !== latest) return false;
+    if (shown?.contains(document.activeElement)) return true;
+    // The engine draws a field’s contents once the field is in sight, and takes the first button, enabled or not.
+    if (shown) {
+      shown.scrollIntoView({ block: 'center', behavior: 'instant' });
+      focusControl(shown);
+    } else scrollTowards(keyPath.split('.'), places[tried % places.length]);
+  }
+  return false;
+}
+
+/** Scrolls to the innermost part around a field that the form has drawn already: a list item or a group. */
+function scrollTowards(steps: readonly string[], block?: ScrollLogicalPosition): void {
+  for (let length = steps.length - 1; length > 0; length -= 1) {
+    const field = fieldElement(steps.slice(0, length).join('.'));
+    if (field === null) continue;
+    const part = listItem(field, Number(steps[length])) ?? field;
+    part.scrollIntoView({ block, behavior: 'instant' });
+    return;
+  }
+}
+
+/**
+ * Opens the form of a file once the browser has what was typed in the one that is left.
+ *
+ * @returns whether it opens: not if the writer stays
+ */
+export async function openForm(collection: string, name: string): Promise<boolean> {
+  await new Promise((done) => setTimeout(done, BACKUP_MS));
+  const form = `#/collections/${collection}/entries/${name}`;
+  location.hash = form;
+  return location.hash === form;
 }

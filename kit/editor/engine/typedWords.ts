@@ -9,7 +9,9 @@
  * `postSave`.
  */
 import { revertAll } from './buttons';
-import { BACKUP_MS } from './openForm';
+
+/** How long the engine may take to back up what was typed, which it does half a second after the last change. */
+export const BACKUP_MS = 700;
 
 /** Whether the open form is being saved, or the engine asks about that save, such as whether it goes into review. */
 function isSaving(): boolean {

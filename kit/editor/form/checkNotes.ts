@@ -9,7 +9,7 @@ import { visit } from '../../content/fields/walk';
 import type { ContentFile } from '../../content/model/entry';
 import { fileOf, pathOf } from '../../content/model/entry';
 import { contentModel, modelOf } from '../../content/model/model';
-import { isNewPicture } from '../engine/newPictures';
+import { isNewPicture } from '../engine/formValues';
 import { addedFiles } from './addedFiles';
 import { withFormerPath } from './formerPaths';
 import { siteUrl } from './siteUrl';

@@ -7,7 +7,7 @@ import {
   contentModel,
   modelOf,
 } from '../../content/model/model';
-import { withoutOwnKeys } from '../engine/ownKeys';
+import { withoutOwnKeys } from '../engine/formValues';
 import { isLines } from './keyPaths';
 
 /** The path that a page’s form was opened with, so that visitors can be redirected if it changes. */

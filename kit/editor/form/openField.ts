@@ -1,5 +1,4 @@
-import { focusField } from '../engine/focusField';
-import { openForm } from '../engine/openForm';
+import { focusField, openForm } from '../engine/fields';
 import { type FieldSource, keyPathOf, lineOf, readSource } from './keyPaths';
 import { asTyped } from './productName';
 

@@ -3,7 +3,7 @@ import { childOf } from '../../content/fields/paths';
 import type { ContentFile } from '../../content/model/entry';
 import { type CollectionName, collectionNames } from '../../content/model/model';
 import { editedField } from '../engine/fields';
-import { isNewPicture } from '../engine/newPictures';
+import { isNewPicture } from '../engine/formValues';
 import { addedFiles, forgetAdded } from '../form/addedFiles';
 import { contentOf, type EntryMap, openedWith, savedContent } from '../form/formContent';
 import { checkBeside } from '../form/notes';

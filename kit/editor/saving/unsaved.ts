@@ -1,6 +1,12 @@
 import { revertAll } from '../engine/buttons';
-import { BACKUP_MS } from '../engine/openForm';
-import { hasUnsaved, isNewForm, type Loss, onLeaving, onLoss } from '../engine/typedWords';
+import {
+  BACKUP_MS,
+  hasUnsaved,
+  isNewForm,
+  type Loss,
+  onLeaving,
+  onLoss,
+} from '../engine/typedWords';
 
 const leaving = `Leave this form without saving?
 

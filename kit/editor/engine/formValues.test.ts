@@ -1,4 +1,4 @@
-import { withOwnKeysOf, withoutOwnKeys } from './ownKeys';
+import { withOwnKeysOf, withoutOwnKeys } from './formValues';
 
 test('what the engine adds to the items of lists is left out, at any depth, and nothing else', () => {
   const values = {
