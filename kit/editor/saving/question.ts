@@ -32,17 +32,33 @@ export function askWriter(question: string, details: HTMLElement | undefined): P
   });
 }
 
+/** The one line that says that an answer is waited for, however many are. */
+let silence: { line: HTMLElement; waiting: number } | undefined;
+
 /** Says, if a host is silent for long, that its answer is still waited for. Returns what ends that. */
 export function sayIfSilent(host: string): () => void {
-  const line = document.createElement('p');
-  line.role = 'status';
-  line.className = 'notice';
+  let isSaid = false;
   const timer = setTimeout(() => {
-    document.body.append(line);
-    line.textContent = `${host} hasn’t answered for half a minute. Your words are in the form, which still waits.`;
+    isSaid = true;
+    silence ??= { line: showLine(host), waiting: 0 };
+    silence.waiting += 1;
   }, SILENCE_MS);
   return () => {
     clearTimeout(timer);
-    line.remove();
+    if (!isSaid || silence === undefined) return;
+    silence.waiting -= 1;
+    if (silence.waiting > 0) return;
+    silence.line.remove();
+    silence = undefined;
   };
+}
+
+function showLine(host: string): HTMLElement {
+  const line = document.createElement('p');
+  // Above the engine’s own dialogs, and nothing that has to be closed.
+  Object.assign(line, { role: 'status', popover: 'manual' });
+  document.body.append(line);
+  line.showPopover();
+  line.textContent = `${host} hasn’t answered for half a minute. Your words are in the form, which still waits.`;
+  return line;
 }
