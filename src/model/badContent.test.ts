@@ -1,5 +1,8 @@
-import { inForm, listProblems } from '../../kit/content/check/wording';
-import { isMistake, type Problem } from '../../kit/content/fields/problem';
+import { readdirSync, readFileSync } from 'node:fs';
+import { checkContent } from '../../kit/content/check/checkContent';
+import { inForm, inReadingOrder } from '../../kit/content/check/wording';
+import { readContent } from '../../kit/content/read/readContent';
+import { withMistake } from '../../test/contentCases/badCase';
 import { badFields } from '../../test/contentCases/badFields';
 import { badFiles } from '../../test/contentCases/badFiles';
 import { badLaunch } from '../../test/contentCases/badLaunch';
@@ -7,44 +10,61 @@ import { badNames } from '../../test/contentCases/badNames';
 import { badTestimonials } from '../../test/contentCases/badTestimonials';
 import { badTexts } from '../../test/contentCases/badTexts';
 import { badVideos } from '../../test/contentCases/badVideos';
-import { checkWith } from '../../test/contentCases/checkWith';
+import { goodContent } from '../../test/contentCases/goodContent';
+import { type Files, makeContentFolder } from '../../test/jest/contentFolder';
+
+const tables = [badFiles, badFields, badNames, badTexts, badLaunch, badTestimonials, badVideos];
+const rows = tables.flatMap(({ content, cases, words }) =>
+  cases.map((bad, index) => {
+    const [code, place, line] = bad;
+    const isFirst = cases.findIndex(([each]) => each === code) === index;
+    return { content, bad, code, place, line, words: isFirst ? words[code] : undefined };
+  }),
+);
+
+async function check(files: Files) {
+  const { root } = await makeContentFolder(files);
+  return checkContent(await readContent(root), '2026-11-23');
+}
 
 test('the good content is good', async () => {
-  const { problems, warnings, entries } = await checkWith([]);
+  const { problems, warnings, entries } = await check(goodContent);
   expect([...problems, ...warnings]).toEqual([]);
   expect(entries).toHaveLength(5);
 });
 
-/** All that the check says of each case is in this one snapshot: after a change, run the test with `--updateSnapshot`. */
-test('what is said of every mistake, and where', async () => {
-  const told: string[] = [];
-  for (const { name, files } of [
-    ...badFiles,
-    ...badFields,
-    ...badNames,
-    ...badTexts,
-    ...badLaunch,
-    ...badTestimonials,
-    ...badVideos,
-  ]) {
-    const { problems, warnings } = await checkWith(files);
-    told.push([name, ...[...problems, ...warnings].map(bothTellings)].join('\n'));
+test.each(rows)('$code is told in $place:$line', async ({ content, bad, ...expected }) => {
+  const { code, place, line, words = expect.any(String) } = expected;
+  const { problems, warnings, beforeLaunch, unpublished } = await check(withMistake(content, bad));
+  const told = inReadingOrder([...problems, ...warnings]);
+  for (const problem of told) {
+    expect(problem.code).toBe(code);
+    // A form shows only files that can be read.
+    const { what } = inForm(problem);
+    if (problem.path.length > 0) expect(what.replace(/"[^"]*"/g, '')).not.toMatch(inFiles);
   }
-  expect(told.join('\n\n')).toMatchSnapshot();
-}, 180_000);
-
-/** What is said to those who edit files and, where it differs by more than the place, to those who fill in the form. */
-function bothTellings(problem: Problem): string {
-  const { where, what } = inForm(problem, problem.file);
-  const [told = ''] = listProblems([problem]);
-  const inFile = `${isMistake(problem) ? '' : 'Warning: '}${told}`;
-  // A form shows only files that can be read.
-  const own = what.replace(/"[^"]*"/g, '');
-  if (problem.path.length > 0) expect(`${where} ${own}`).not.toMatch(inFiles);
-  return inFile.toLowerCase().endsWith(what.toLowerCase())
-    ? inFile
-    : `${inFile}\n  In the form: ${[where, what].filter(Boolean).join(': ')}`;
-}
+  const found = [...told, ...beforeLaunch, ...unpublished]
+    .filter((each) => each.code === code && each.file === `content/${place}`)
+    .map((each) => ({ line: each.line, words: `${each.message}. ${each.advice}`.trim() }));
+  expect(found).toContainEqual({ line, words });
+});
 
 /** What nobody sees who fills in a form: folders, names of files, fields by their place, YAML. */
 const inFiles = /content\/|\.(?:md|json)\b|\[\d+\]|front matter|`\w|double quotes|hyphens \(/;
+
+test('each code has a case, and its words stand there once', () => {
+  const sources = ['kit/content', 'src/model'].flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter((name) => /(?<!\.test)\.ts$/.test(name))
+      .map((name) => readFileSync(`${folder}/${name}`, 'utf8')),
+  );
+  const code =
+    /\bcode(?::| =) ([^,;\n]*)|\b(?:tell|warn|refused|problem)\((?:line, )?('[a-z-]+'),/g;
+  const codes = sources.flatMap((source) =>
+    [...source.matchAll(code)].flatMap(([, field = '', given = '']) => [
+      ...`${field}${given}`.matchAll(/'([a-z-]+)'/g),
+    ]),
+  );
+  const worded = tables.flatMap(({ words }) => Object.keys(words));
+  expect(worded.sort()).toEqual([...new Set(codes.map(([, name]) => name))].sort());
+});

@@ -1,54 +1,32 @@
 import type { Files } from '../jest/contentFolder';
-import { goodContent } from './goodContent';
-
-/** Good content with one thing changed. What the check has to say of it is in the snapshot of `badContent.test.ts`. */
-export interface BadCase {
-  name: string;
-  files: Files;
-}
 
 /**
- * Makes a case from a file of the good content, with words that are replaced, or with a whole new text. Throws if there
- * is nothing to change.
+ * A mistake in good content, and the place where it is told: its code, the file and line, the words that are replaced in
+ * that file, and those in their place. Without words to replace, the file is new, has all of its text replaced or,
+ * without any in their place, is gone.
  */
-export function edited(
-  name: string,
-  file: string,
-  ...change: [whole: string | Buffer] | [find: string, put: string]
-): BadCase {
-  const put = change.length === 1 ? change[0] : replaced(goodContent.get(file), ...change);
-  return { name, files: new Map([...goodContent, [file, put]]) };
-}
-
-function replaced(present: string | Buffer | undefined, find: string, put: string): string {
-  if (typeof present !== 'string' || !present.includes(find)) {
-    throw new Error(`The good content has no ${JSON.stringify(find)} to change.`);
-  }
-  return present.replace(find, () => put);
-}
-
-/** The same of other good content, with words that are replaced. */
-export function editedOf(
-  content: Files,
-  name: string,
-  file: string,
+export type BadCase = readonly [
+  code: string,
+  place: string,
+  line: number,
   find: string,
-  put: string,
-): BadCase {
-  return { name, files: new Map([...content, [file, replaced(content.get(file), find, put)]]) };
+  put: string | Buffer | undefined,
+];
+
+/** Cases of a subject, the content that they change, and all that is said of the first case of a code. */
+export interface BadCases {
+  content: Files;
+  cases: readonly BadCase[];
+  words: Readonly<Record<string, string>>;
 }
 
-/** Makes a case of words that are replaced in the page of the clients. */
-export function inPage(name: string, find: string, put: string): BadCase {
-  return edited(name, 'pages/clients.md', find, put);
-}
-
-/** Makes a case of another title of a card. */
-export function asTitle(name: string, title: string): BadCase {
-  return inPage(name, 'title: Cost', `title: ${title}`);
-}
-
-/** The case with another file beside. */
-export function beside(bad: BadCase, place: string, text: string): BadCase {
-  return { ...bad, files: new Map([...bad.files, [place, text]]) };
+/** The content with the mistake in it. Throws if there is nothing to change. */
+export function withMistake(content: Files, [, place, , find, put]: BadCase): Files {
+  if (put === undefined) return new Map([...content].filter(([each]) => each !== place));
+  const text = content.get(place);
+  if (find === '') return new Map([...content, [place, put]]);
+  if (typeof text !== 'string' || !text.includes(find)) {
+    throw new Error(`The good content has no ${JSON.stringify(find)} to change in ${place}.`);
+  }
+  return new Map([...content, [place, text.replace(find, () => `${put}`)]]);
 }

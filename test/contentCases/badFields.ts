@@ -1,50 +1,54 @@
-import { asTitle, type BadCase, edited, inPage } from './badCase';
-import { clientsPage, policyAction } from './goodContent';
+import type { BadCases } from './badCase';
+import { clientsPage, goodContent, policyAction } from './goodContent';
 
-const site = 'site.json';
-const policy = 'policies/privacy-policy.md';
+const [page, policy, site] = ['pages/clients.md', 'policies/privacy-policy.md', 'site.json'];
+const newTab = '"opens in a new tab"';
 const hero = clientsPage.slice(
   clientsPage.indexOf('  - type: hero'),
   clientsPage.indexOf('  - type: cards'),
 );
-const time =
-  '  - type: cards\n    title: Where it is\n    cards:\n      - title: Here\n        text: Here.\n      - title: There\n        text: There.\n';
 
 /** Fields that are missing, unknown, of the wrong type, too long, or not what their section takes. */
-export const badFields: BadCase[] = [
-  inPage('a missing field of a page', 'path: /clients\n', ''),
-  inPage('no type', '- type: cards\n    title', '- title'),
-  inPage('a misspelling', 'text: Use', 'texd: Use'),
-  inPage('an unknown field', 'path:', 'colour: red\npath:'),
-  edited('an inner field', site, '"email"', '"__proto__": {},\n"email"'),
-  edited('a group for a text in JSON', site, '"opens in a new tab"', '{ "words": "opens" }'),
-  edited('a list for a whole file', site, '[1, 2]'),
-  edited('a line break at the end in JSON', site, '"opens in a new tab"', '"opens\\n"'),
-  edited('two lines in JSON', site, '"opens in a new tab"', '"opens\\nthere"'),
-  asTitle('a number for a text', '2025'),
-  asTitle('a group for a text', '{ words: Cost }'),
-  asTitle('a token without quotes', '{product}'),
-  asTitle('a text in brackets', '[sic]'),
-  inPage('a text for a group', `action:\n      ${policyAction}`, 'action: x'),
-  inPage('a flag in quotes', 'sample: true', 'sample: "true"'),
-  inPage('another flag in quotes', 'sample: true', "sample: true\ndraft: 'false'"),
-  inPage('an unknown icon', 'icon: cost', 'icon: costs'),
-  inPage('a Cyrillic icon', 'cost', '\u0441ost'),
-  edited('a day with other hyphens', policy, '2025-08-01', '2025‑08‑01'),
-  asTitle('a field without a value', ''),
-  asTitle('a title over two lines', '|\n          Cost\n          again'),
-  asTitle('a title that is too long', 'cost '.repeat(15)),
-  inPage('a folded text', 'description: One', 'description: >\n  One'),
-  asTitle('a text below a bar', '|+\n          Cost\n\n'),
-  edited('no such day', policy, '2025-08-01', '2025-02-30'),
-  edited('no mail address', 'site.json', 'hello@casegood.example', 'hello'),
-  inPage('a drawing for a picture', 'portal.png', 'plan.svg'),
-  edited('no sign in the refusal of a sign', 'request.json', '“{sign}”', 'that'),
-  inPage('a first section that is no hero', hero, ''),
-  inPage('a hero moved down', '  - type: h', `${time}  - type: h`),
-
-  inPage('long words', 'for all your', 'and more '.repeat(20)),
-  asTitle('markdown in a field of plain words', '"**Cost**"'),
-  asTitle('curly quotes around a whole text', '“Cost”'),
-  asTitle('straight quotes around a whole text', `'"Cost"'`),
-];
+export const badFields: BadCases = {
+  content: goodContent,
+  cases: [
+    ['missing', page, 2, 'path: /clients\n', ''],
+    ['missing', page, 18, '- type: cards\n    title', '- title'],
+    ['unknown-field', page, 7, ' title: Know', ' draft: true\n    title: Know'],
+    ['unknown-field', page, 23, 'text: Use', 'texd: Use'],
+    ['unfit', site, 4, newTab, '{ "words": "opens" }'],
+    ['unfit', page, 22, 'title: Cost', 'title: 2025'],
+    ['unfit', page, 22, 'title: Cost', 'title: {product}'],
+    ['unfit', page, 27, `action:\n      ${policyAction}`, 'action: x'],
+    ['not-one-of', page, 21, 'icon: cost', 'icon: costs'],
+    ['empty', page, 22, 'title: Cost', "title: ''"],
+    ['too-long', page, 22, 'title: Cost', `title: ${'cost '.repeat(15)}`],
+    ['unfit', policy, 4, '2025-08-01', '2025-02-30'],
+    ['unfit', site, 3, 'hello@casegood.example', 'hello'],
+    ['unfit', page, 15, 'portal.png', 'plan.svg'],
+    ['token', 'request.json', 42, '“{sign}”', 'that'],
+    ['hero', page, 6, hero, ''],
+    ['days', page, 3, 'path:', 'publishAt: 2001-02-01\nunpublishAt: 2001-01-01\npath:'],
+    ['unpublished', page, 19, '    title: Why it', '    draft: true\n    title: Why it'],
+    ['placeholder', page, 23, 'Use what you have.', 'TODO'],
+  ],
+  words: {
+    missing:
+      'is missing. Every page needs a path in lower case with hyphens, without a slash at the end, such as "/architects".',
+    'unknown-field':
+      'is not a field of a hero. Make the page itself a draft: its hero appears and disappears with it.',
+    unfit:
+      'is a group of fields, which doesn’t fit. Put the whole text in double quotes. It needs a text of up to 80 characters, such as "opens in a new tab".',
+    'not-one-of':
+      '"costs" is none of the words that it can have. Did you mean "cost"? It needs an icon: bid, brand, clock, cost, delivery, leaf, people, scan, service or warehouse.',
+    empty: 'is empty. It needs a title of up to 60 characters, such as "Know what you own".',
+    'too-long':
+      'has 74 characters. It needs a title of up to 60 characters, such as "Know what you own".',
+    token: 'is missing its {sign}. Put it where it belongs: {sign} becomes the sign.',
+    hero: 'is not a hero. A page begins with its only hero: move it to the top, or remove this one.',
+    days: 'is not after 2001-02-01, the day on which it appears. Give it a later day, or remove one of the two.',
+    unpublished: 'is a draft.',
+    placeholder:
+      'has the placeholder: "TODO". Put the real words or the real address in its place.',
+  },
+};

@@ -1,133 +1,78 @@
-import { asTitle, type BadCase, edited, inPage } from './badCase';
-import { policy as goodPolicy, policyAction } from './goodContent';
+import type { BadCases } from './badCase';
+import { goodContent, policy as goodPolicy, policyAction } from './goodContent';
 
-const policy = 'policies/privacy-policy.md';
-
-function inPolicy(name: string, markdown: string): BadCase {
-  return edited(name, policy, 'We collect little.', markdown);
-}
-
-function inCard(name: string, markdown: string): BadCase {
-  const words = ['Use what you have.', JSON.stringify(markdown)] as const;
-  return inPage(name, ...words);
-}
-
-function asLink(name: string, address: string): BadCase {
-  const put = `type: link\n      label: Go\n      address: ${JSON.stringify(address)}`;
-  return inPage(name, policyAction, put);
-}
-
-function asPrivacyLine(name: string, line: string): BadCase {
-  return edited(name, 'request.json', '"sending"', `"privacy": ${JSON.stringify(line)}, "sending"`);
-}
+const [page, policy] = ['pages/clients.md', 'policies/privacy-policy.md'];
+const words = 'We collect little.';
+const link = 'type: link\n      label: Go\n      address:';
 
 /** Markdown, addresses and tokens that are unsafe or broken. */
-export const badTexts: BadCase[] = [
-  inPolicy('a script', '<script>alert(1)</script>'),
-  inPolicy('a tag that is not closed', 'Text <img src=x onerror=alert(1)'),
-  inPolicy('a tag in entities', '&lt;script&gt;alert(1)&lt;/script&gt;'),
-  inPolicy('a note beside words', '<!-- checked --> We collect little.'),
-  inPolicy('a note that does not end', 'We collect little.\n\n<!-- checked'),
-  edited(
-    'nothing but a note',
-    policy,
-    `${goodPolicy.split('We collect')[0]}<!-- to be written -->`,
-  ),
-  inCard('nothing but a note in a card', '<!-- to be written -->'),
-  inPolicy('a javascript: link', '[us](javascript:alert(1))'),
-  inPolicy('one in entities', '[us](&#106;avascript&colon;alert(1))'),
-  inPolicy('one as a reference', '[us]\n\n[us]: javascript:alert(1)'),
-  inPolicy('one in angle brackets', '<javascript:alert(1)>'),
-  inPolicy('an http: link', '[us](http://casegood.example)'),
-  inPolicy('an http: address', 'See http://www.casegood.com/terms, or HTTP://CASEGOOD.COM.'),
-  inPolicy('an http: link to a password', '[us](http://me:secret@casegood.com)'),
-  inPolicy('a link without a scheme', '[us](//evil.example)'),
-  inPolicy('a link with a backslash', '[us](/\\\\evil.example)'),
-  inPolicy('a password', '[us](https://me:secret@casegood.example)'),
-  inPolicy('a link without words', '[](/clients)'),
-  inPolicy('a heading without words', '## '),
-  inPolicy('a link to no page', '[us](/client)'),
-  inPolicy('a link to no heading', '[us](#our-term)'),
-  inPolicy('a link with a Cyrillic letter', '[us](/\u0441lients)'),
-  inPolicy('an anchor with a Cyrillic letter', '[us](#our-t\u0435rms)'),
-  inPolicy('a byte order mark in a text', 'We \uFEFFcollect'),
-  inPolicy('a link to no heading in another script', '[us](#返品)'),
-  inPolicy('an encoded link to no heading', '[us](#%E8%BF%94%E5%93%81)'),
-  inPolicy('a link with half a code', '[us](#100%)'),
-  inPolicy('a link with a mark that nobody sees', '[us](https://www.acme.org/\u200E)'),
-  inPolicy('one in an anchor of a page', '[us](/clients\uFE0F#our-terms)'),
-  inPolicy('a bare address with a soft hyphen', 'See https://www.ac\u00ADme.org/terms.'),
-  inPolicy('a mail address with one', '[us](mailto:hello\u200D@casegood.com)'),
-  inPolicy('a bare one', 'See https://l.facebook.com/l.php?u=http%3A%2F%2Facme.org.'),
-  inPolicy('a link to nothing', '[us](#)'),
-  inPolicy('a heading with an id', '## Why {#why}'),
-  inPolicy('a note that has words', 'So little[^1].\n\n[^1]: Note.'),
-  inPolicy('a note that nothing names', 'We collect little.\n\n[^note]: https://acme.org'),
-  inPolicy('a picture in text', '![A chair](/images/portal.png)'),
-  inPolicy('an unknown token', 'From {company}.'),
-  inPolicy('a token in bold', '**wp_{HASH}** and *{a b}*'),
-  inPolicy('one brace', 'wp_{HASH'),
-  inPolicy('an invisible mark', 'Use \u202Ewhat you have'),
-  inPolicy('a second title', '# Privacy'),
-  inPolicy('one below other words', 'We collect little.\n\n# Privacy Policy'),
-  inPolicy('the title in the text', '# Privacy Policy\n\nWe collect little.'),
-  inPolicy('the title above equals signs', '**Privacy policy**\n=====\n\nWe collect little.'),
-  inPolicy('the title with the name of the company', '# {product}: Privacy Policy (EU)'),
-  inPolicy('the title on the second level', '## PRIVACY POLICY'),
-  inPolicy('a heading with a word of the title', '# Your privacy'),
-  inPolicy('indented words everywhere', 'a\n\n    b\n\nc\n\n    d\n\n<b>e</b>\n\n<i>f</i>'),
-  inPolicy('hyphens below each paragraph', 'Who\n---\n\nWhat\n----\n\nWhy\n---'),
-  inPolicy('bullets everywhere', '• a\n\nb\n\n• c'),
-  edited('a skipped level', policy, '## Our', '#### Our'),
-  inPolicy('a heading without a space', '##Our terms'),
-  inPolicy('a link with a space in its address', 'See [our terms](/privacy policy).'),
-  inPolicy('strong words beside a word', '**Note:**We collect little.'),
-  inPolicy('a note below the text', 'We collect little[^1].'),
-  inPolicy('a table without its line', '| a | b |\n| c | d |'),
-  inPolicy('a bullet', '• We collect little.'),
-  inPolicy('a box to tick', '- [ ] We collect little.'),
-  inPolicy('hyphens below a paragraph', 'We collect little.\n---'),
-  inPolicy('equals signs below a paragraph', 'We collect\nlittle.\n==='),
-  inPolicy('a fence that is not closed', '```\n[us](/client)'),
-  inPolicy('one that another closes', '~~~~\n[us](/client)\n~~~\n```'),
-  inPolicy('words that are indented', 'We collect\n\n    very little.'),
-  inPolicy('words behind a tab', '- a\n\n\t\tWe collect little.'),
-  inPolicy('words that name an address', '[Robin]: Hello'),
-  inCard('HTML in a card', 'A <b>bold</b> text'),
-  inCard('a heading in a card', '## Cost'),
-  inCard('a misspelt token', 'Use {produkt}.'),
-  inCard('a token that is not closed', 'Use {product for it.'),
-  inCard('a hidden mark by its number', 'Use \u0007 it'),
-  inCard('an entity of an entity', 'Know &amp;amp; find'),
-  asTitle('an entity in a title', 'Cost &amp; care'),
-  asTitle('HTML in a title', '<i>Cost</i>'),
-  asTitle('emphasis in plain words', '"*new*"'),
-  asTitle('code in plain words', '"`SIF`"'),
-  inCard('words of a card that are indented', '    Use what you have.'),
-  inCard('hyphens below the words of a card', 'Use what\n---'),
-  asPrivacyLine('emphasis in a line of words and links', 'We *only* answer.'),
-  asPrivacyLine('a list for a line', '- We answer.'),
-  asPrivacyLine('a line with a link to no page', 'See [our policy](/policy).'),
-  asPrivacyLine('two lines for one', 'We answer.\nSee [our policy](/privacy-policy).'),
-  edited('the product in its own name', 'site.json', '"Casegood"', '"{product}"'),
-  asLink('one to javascript:', 'javascript:alert(1)'),
-  asLink('one to http:', 'http://casegood.example'),
-  asLink('one without a scheme', 'casegood.example'),
-  asLink('one to another site by two slashes', '//evil.example'),
-  asLink('one with a password', 'https://me:secret@casegood.example'),
-  asLink('one to half a mail address', 'mailto:hello'),
-  asLink('a token in an address', 'https://{product}.example'),
-  asLink('one with a mark for the direction', 'https://www.acme.org/terms\u200F'),
-  asLink('one with a soft hyphen', 'https://www.ac\u00ADme.org/terms'),
-  asLink('one with a joiner behind a letter', 'https://www.müller.org/\u200C'),
-  asLink('one of a page with a variation', '/clients\uFE0F'),
-  edited(
-    'a social address with a mark for the direction',
-    'site.json',
-    'https://social.example/casegood',
-    'https://www.linkedin.com/\u200Ecompany',
-  ),
-  asLink('one through a mail filter', 'https://urldefense.com/v3/__https://acme.org/a__;!!b'),
-  asLink('one to nothing', '#'),
-  asLink('one with a space', 'https://casegood.example/our terms'),
-];
+export const badTexts: BadCases = {
+  content: goodContent,
+  cases: [
+    ['html', policy, 7, words, '<script>alert(1)</script>'],
+    ['html', policy, 7, words, 'Text <img src=x onerror=alert(1)'],
+    ['html', page, 22, 'title: Cost', 'title: <i>Cost</i>'],
+    ['address', policy, 7, words, '[us](javascript:alert(1))'],
+    ['address', policy, 7, words, '[us](&#106;avascript&colon;alert(1))'],
+    ['address', policy, 7, words, '[us]\n\n[us]: javascript:alert(1)'],
+    ['address', policy, 7, words, '<javascript:alert(1)>'],
+    ['address', policy, 7, words, '[us](//evil.example)'],
+    ['address', policy, 7, words, '[us](https://me:secret@casegood.example)'],
+    ['unfit', page, 30, policyAction, `${link} javascript:alert(1)`],
+    ['unfit', page, 30, policyAction, `${link} //evil.example`],
+    ['unfit', page, 30, policyAction, `${link} https://me:secret@casegood.example`],
+    ['insecure', policy, 7, words, '[us](http://casegood.example)'],
+    ['roundabout', policy, 7, words, '[us](https://urldefense.com/v3/__https://acme.org/a__;!!b)'],
+    ['no-words', policy, 7, words, '[](/clients)'],
+    ['picture', policy, 7, words, '![A chair](/images/portal.png)'],
+    ['token', policy, 7, words, 'From {company}.'],
+    ['invisible', policy, 7, words, 'Use \u202Ewhat you have'],
+    ['title', policy, 7, words, '# Privacy Policy\n\nWe collect little.'],
+    ['heading-level', policy, 9, '## Our', '#### Our'],
+    ['heading', page, 23, 'Use what you have.', '"## Cost"'],
+    ['code', policy, 7, words, '```\n[us](/client)'],
+    ['long', page, 4, 'for all your', 'and more '.repeat(20)],
+    ['stray-markdown', page, 22, 'title: Cost', 'title: Cost &amp; care'],
+    ['stray-markdown', policy, 7, words, 'a (b)[/c]'],
+    [
+      'privacy',
+      'policies/our-privacy.md',
+      1,
+      '',
+      goodPolicy.replace('Privacy Policy', 'Our privacy'),
+    ],
+    ['leftover', policy, 7, words, 'From [object Object].'],
+    ['underline', policy, 7, words, 'We collect\nlittle.\n==='],
+    ['quotation-marks', page, 22, 'title: Cost', 'title: “Cost”'],
+  ],
+  words: {
+    html: 'has HTML in it ("<script>"). Remove it: *emphasis*, **strong words**, lists and [links](/clients) are enough.',
+    address:
+      'has the link "javascript:alert(1)", which leads nowhere or is not safe. Write a page of this site, such as /clients, or a full address that begins with https://.',
+    insecure:
+      'has the link "http://casegood.example", which is not encrypted. Write "https://casegood.example" if that works, too.',
+    roundabout:
+      'has the link "https://urldefense.com/v3/__https://acme.org/a__;!!b", which goes through another site. Write "https://acme.org/a".',
+    'no-words': 'has a link without words. Write them, or remove it.',
+    picture: 'has a picture within its text. Pictures belong in a picture field.',
+    invisible:
+      'has an invisible character: a character without width (U+202E). Delete the words around it and type them again; it often comes with pasted text.',
+    title:
+      'begins with the title, "Privacy Policy", which then stands twice on the page. Remove the line: the title has a field of its own.',
+    'heading-level':
+      'has a heading that begins with ####. Begin it with ##: the title has a field of its own, and no level is skipped.',
+    heading: 'has a heading in it. Headings belong in a title field.',
+    code: 'begins code with "```", and everything below is part of it. Put a line with the same marks below the code, or remove this one.',
+    long: 'has 205 characters. Keep it to about 160.',
+    'stray-markdown':
+      'shows "&amp;" as it is written. Type what visitors should see: markdown and codes such as &amp; do nothing here.',
+    privacy:
+      'does not name the form service. Name the company that receives the requests, such as “the form service Acme, Inc.”.',
+    leftover:
+      'has "[object Object].", which isn’t words. Type anew what should stand there, or remove it: another program has lost it or left it there.',
+    underline:
+      'is a heading because of the "===" below it. Begin a heading with ## and a space, and put an empty line above a line of hyphens.',
+    'quotation-marks':
+      'has quotation marks around all of it, which visitors see. Remove them, unless they are meant to be seen.',
+  },
+};

@@ -1,4 +1,4 @@
-import { type BadCase, editedOf } from './badCase';
+import type { BadCases } from './badCase';
 import { clientsPage, goodContent } from './goodContent';
 
 const place = 'videos/platform-tour.json';
@@ -19,30 +19,27 @@ export const withVideo = new Map([
   ['pages/clients.md', clientsPage.replace('    actions:\n', (start) => `${start}${action}`)],
 ]);
 
-function asVideo(name: string, put: string): BadCase {
-  return editedOf(withVideo, name, place, address, put);
-}
-
 /** The addresses of videos. */
-export const badVideos: BadCase[] = [
-  asVideo('a space at the end', 'https://youtu.be/aqz-KE-bpKQ '),
-  asVideo('a space at the beginning', ' https://youtu.be/aqz-KE-bpKQ'),
-  asVideo('a no-break space at the end', 'https://youtu.be/aqz-KE-bpKQ\u00A0'),
-  asVideo(
-    'a whole iframe',
-    '<iframe width=560 src=https://www.youtube.com/embed/aqz-KE-bpKQ></iframe>',
-  ),
-  asVideo('a link of markdown', '[Tour](https://youtu.be/aqz-KE-bpKQ)'),
-  asVideo('an address between brackets', '<https://youtu.be/aqz-KE-bpKQ>'),
-  asVideo('a video at another provider', 'https://stream.mux.com/aqz.m3u8'),
-  asVideo('a video in a drive', 'https://drive.google.com/file/d/1a/view'),
-  asVideo('a video by itself', 'https://www.acme.org/tour.mp4'),
-  asVideo('an http: video', 'http://www.youtube.com/watch?v=aqz-KE-bpKQ'),
-  asVideo('a video without a scheme', 'www.youtube.com/watch?v=aqz-KE-bpKQ'),
-  asVideo('an unknown host', 'https://videos.example/watch?v=1'),
-  asVideo('a look-alike host', 'https://youtube.com.evil.example/watch?v=aqz-KE-bpKQ'),
-  asVideo('a host before an @', 'https://www.youtube.com@evil.example/watch?v=1'),
-  asVideo('a channel', 'https://www.youtube.com/@casegood'),
-  asVideo('a time in words', 'https://youtu.be/aqz-KE-bpKQ?t=soon'),
-  asVideo('a playlist', 'https://youtu.be/aqz-KE-bpKQ?list=PLa1'),
-];
+export const badVideos: BadCases = {
+  content: withVideo,
+  cases: [
+    ['video-address', place, 3, address, 'https://stream.mux.com/aqz.m3u8'],
+    ['video-address', place, 3, address, 'https://youtube.com.evil.example/watch?v=aqz-KE-bpKQ'],
+    ['unfit', place, 3, address, 'https://www.youtube.com@evil.example/watch?v=1'],
+    ['video-address', place, 3, address, 'https://www.youtube.com/@casegood'],
+    ['video-parameter', place, 3, address, 'https://youtu.be/aqz-KE-bpKQ?list=PLa1'],
+    ['sample', place, 2, '"title"', '"sample": true, "title"'],
+    ['transcript', 'videos/other.json', 1, '', video.replace('A tour', 'Another tour')],
+    ['lost', 'pages/clients.md', 12, 'video: platform-tour', 'video: platform'],
+  ],
+  words: {
+    'video-address':
+      '"https://stream.mux.com/aqz.m3u8" is not at YouTube, Vimeo, Loom or Wistia, whose players alone pages can show. Put the video there, and copy its address.',
+    'video-parameter':
+      'has "list=PLa1" in it, which the player on the page does not get. Remove it, if the video plays as it should.',
+    sample:
+      'marks the file as a sample. Put the real words into this file, then remove the field "sample".',
+    transcript:
+      'is missing. Without it, nobody can read, search or follow the video without sound.',
+  },
+};
