@@ -11,8 +11,13 @@ const patient = {
   expect: { timeout: 15_000, toPass: { timeout: 15_000 } },
 };
 
-/** What takes longer than the rest of its folder, and concerns few changes. */
-const slowPages = 'page/{header,longText,rightToLeft,smoke}.spec.ts';
+/** What any change of a page may break: one journey for each promise. The rest of their folders is `page`. */
+const journeys = [
+  'page/{menu,notFound,siteLinks}.spec.ts',
+  'islands/{loading,takeover}.spec.ts',
+  'request-form/{dialog,sending,validation}.spec.ts',
+  'video/*.spec.ts',
+];
 const writers = 'editing/{host,live,writers}.spec.ts';
 const files = [
   'site/{markup,metadata,specification}.spec.ts',
@@ -33,14 +38,19 @@ export default defineConfig<EngineOptions>({
     })),
     // What needs no browser.
     { name: 'files', testMatch: files, dependencies: ['fixture'] },
-    { name: 'site', testMatch: 'site/*.spec.ts', testIgnore: files, dependencies: ['chromium'] },
     {
-      name: 'browser',
-      testMatch: '{page,islands,request-form,video}/*.spec.ts',
-      testIgnore: [...files, slowPages],
+      name: 'site',
+      testMatch: 'site/*.spec.ts',
+      testIgnore: [...files, 'site/lighthouse.spec.ts'],
+      dependencies: ['chromium'],
+    },
+    { name: 'browser', testMatch: journeys, ...browserTests },
+    {
+      name: 'page',
+      testMatch: '{page,islands,request-form}/*.spec.ts',
+      testIgnore: [...files, ...journeys],
       ...browserTests,
     },
-    { name: 'page', testMatch: slowPages, ...browserTests },
     { name: 'accessibility', testMatch: 'accessibility/*.spec.ts', ...browserTests },
     {
       // What holds of the real site, on one with other words and pictures, which weigh what they weigh.
