@@ -117,7 +117,11 @@ function problemWith(schema: Schema, value: unknown, isTooBig: boolean): Problem
 function firstAdvice(schema: Schema, value: unknown): { inFile?: string; inBoth?: string } {
   if (schema.is !== 'field') return {};
   if (typeof value !== 'string') {
-    return isRead(schema) ? { inFile: 'Put the whole text in double quotes. ' } : {};
+    const isGroup = typeof value === 'object';
+    const inFile = isGroup
+      ? 'If it is a text, put all of it in double quotes. '
+      : 'Put it in double quotes. ';
+    return isRead(schema) ? { inFile } : {};
   }
   if (schema.format === 'flag' || schema.format === 'number') {
     return { inFile: 'Remove the quotation marks around it. ' };

@@ -1,7 +1,10 @@
 import { childOf, type FieldPath } from './paths';
 import type { Field, FieldKind, Group, Schema } from './schema';
 
-/* The ways through the model and what is written by it: nothing else calls itself for the fields of a group. */
+/*
+ * The ways through the model and what is written by it. Beside these only three go through it by themselves: what compares
+ * two values (differences/changedFields.ts), the form’s configuration, and the fields that name a file (derive/filesNamed.ts).
+ */
 
 /** A part of a value. */
 export interface Part {
