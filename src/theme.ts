@@ -99,8 +99,6 @@ export const theme = {
   },
   /** Just the conditions, for `sizes`. */
   atLeast,
-  /** Tall enough for sticky elements, which would cover most of the screen at 400 % zoom. */
-  tallViewport: '@media (min-height: 30rem)',
   /** Tall enough, and with room for the menu’s button or for everything in one row: between, the header may take several. */
   stickyHeader:
     '@media (min-height: 30rem) and (width < 48rem), (min-height: 30rem) and (width >= 64rem)',

@@ -74,14 +74,13 @@ test.each<[env: Record<string, string>, told: RegExp]>([
   [{ SHOW_DRAFTS: 'yes' }, /SHOW_DRAFTS \("yes"\) is neither/],
   [{ BUILD_DATE: '2027-02-29' }, /BUILD_DATE \("2027-02-29"\) is not a day/],
   [{ NOINDEX: 'yes' }, /NOINDEX \("yes"\) is neither/],
-  [{ CMS_REPOSITORY: 'owner/name' }, /CMS_REPOSITORY .* is a placeholder/],
+  [{ CMS_REPOSITORY: 'owner/name' }, /CMS_REPOSITORY .* is not the name/],
   [{ SITE_URL: guide, GATSBY_FORM_ENDPOINT: 'https://10.0.0.5/f' }, /visitors of SITE_URL can’t/],
   [
     { SITE_URL: guide, GATSBY_FORM_ENDPOINT: 'https://formspree.io/f/abc' },
     /^SITE_URL .* is an example/m,
   ],
   // Every problem at once.
-  [{ CMS_REPOSITORY: 'site', CMS_SIGN_IN_URL: 'sign-in' }, /CMS_REPOSITORY[\s\S]*CMS_SIGN_IN_URL/],
   [
     { SITE_URL: '', GATSBY_FORM_ENDPOINT: '' },
     /^SITE_URL is not set[\s\S]*^GATSBY_FORM_ENDPOINT is not set/m,
@@ -92,35 +91,29 @@ test.each<[env: Record<string, string>, told: RegExp]>([
 
 /** What is said of which addresses, of which those that begin with a slash are below that of the live site. */
 test.each<[name: keyof typeof GOOD, told: string, addresses: string]>([
-  ['SITE_URL', 'is not a whole address', 'www.x.example'],
-  ['SITE_URL', 'must begin with https', 'http://localhost.x.example'],
-  ['SITE_URL', 'must not hold a "#"', '/#top'],
-  ['SITE_URL', 'must not hold a "?"', '/?a=1'],
-  ['SITE_URL', 'has a path', '/möbel /.site //site'],
-  ['SITE_URL', 'names a page', '/index.html /a/index.htm /b.php /a/Index'],
   [
     'SITE_URL',
-    'lacks its ending',
+    'is not a whole address',
+    'www.x.example http://localhost.x.example /#top https://crust.com.',
+  ],
+  [
+    'SITE_URL',
+    'is not a whole address',
     'https://crust https://www.crust/site https://https://crust.com',
   ],
-  ['SITE_URL', 'a full stop or a comma at its end', 'https://crust.com. https://crust.com,'],
-  [form, 'is not a whole address', 'requests javascript:alert(1)'],
-  [form, 'must begin with https', 'http://forms.example/'],
-  [form, 'user name or password', 'https://a:b@forms.example/'],
-  [form, 'lacks its ending', 'https://forms/requests'],
-  [form, 'is a placeholder', '/f/your-form /YOUR_FORM_ID /f/{id} /?f=<id> /yourform'],
-  [form, 'is an example', GOOD.GATSBY_FORM_ENDPOINT],
-  [form, 'is the site itself', '/'],
-  [form, 'is an address of this machine', 'http://127.0.0.1:9100/requests http://localhost:9100/'],
-  [form, 'is an address of this machine', 'http://[::1]:9100/ https://localhost/requests'],
-  [form, 'or its network', 'https://[fd00::1]/ https://[::ffff:10.0.0.5]/ https://0.0.0.0:9100/'],
-  [form, 'or its network', 'https://10.0.0.5/f https://172.20.0.2/ https://192.168.1.20:9100/'],
-  [form, 'or its network', 'https://169.254.1.1/ https://100.64.0.9/ https://nas.local/f'],
   [
-    form,
-    'or its network',
-    'https://a.localhost/ https://forms.office.internal https://forms.test/',
+    'SITE_URL',
+    'goes on after the folder',
+    '/?a=1 /möbel /.site //site /index.html /b.php /a/Index',
   ],
+  [form, 'is not a whole address', 'requests javascript:alert(1) http://forms.example/'],
+  [form, 'is not a whole address', 'https://a:b@forms.example/ https://forms/requests'],
+  [form, 'is a placeholder', '/f/your-form /YOUR_FORM_ID /f/{id} /?f=<id> /yourform'],
+  [form, 'is a placeholder', GOOD.GATSBY_FORM_ENDPOINT],
+  [form, 'is the site itself', '/'],
+  [form, 'or its network', 'http://127.0.0.1:9100/requests http://[::1]:9100/ https://localhost/f'],
+  [form, 'or its network', 'https://[fd00::1]/ https://10.0.0.5/f https://192.168.1.20:9100/'],
+  [form, 'or its network', 'https://172.20.0.2/ https://100.64.0.9/ https://forms.office.internal'],
 ])('%s is refused, since it %s: %s', (name, told, addresses) => {
   for (const written of addresses.split(' ')) {
     const address = written.startsWith('/') ? live + written : written;

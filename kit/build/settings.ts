@@ -60,29 +60,13 @@ export function assertFreshBuild(
 
 const variable = z.string().trim().default('');
 
-const loopback = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])$/;
-
 const address = variable
   .refine((text) => text !== '', { error: 'is not set', abort: true })
-  .refine((text) => /^https?:\/\//i.test(text) && URL.canParse(text), {
-    error: 'is not a whole address; it must begin with https://',
+  .refine(isAddress, {
+    error: 'is not a whole address that begins with https:// (or http://localhost)',
     abort: true,
   })
-  .transform((text) => new URL(text))
-  .refine(({ protocol, hostname }) => protocol === 'https:' || loopback.test(hostname), {
-    error: 'must begin with https://; plain http:// is only for this machine (localhost)',
-  })
-  .refine(({ username, password }) => username === '' && password === '', {
-    error: 'holds a user name or password, which every visitor could read; take it out',
-  })
-  .refine(({ href }) => !href.includes('#'), { error: 'must not hold a "#" part' })
-  .refine(({ hostname }) => !/[^\w.:[\]-]|\.$/.test(hostname), {
-    error: 'has a sign in its name that no name has, such as a full stop or a comma at its end',
-  })
-  // A lone name, also after www., unless it is this machine's.
-  .refine(({ hostname }) => /[^.]\.|^\[|^localhost$/.test(hostname.replace(/^www\./, '')), {
-    error: 'is not a whole name: it lacks its ending, such as .com',
-  });
+  .transform((text) => new URL(text));
 
 const flag = variable
   .refine((text) => ['', '0', '1'].includes(text), { error: 'is neither 0 nor 1' })
@@ -98,89 +82,80 @@ const publication = z.object({
   SHOW_DRAFTS: flag,
 });
 
-const secureAddress = variable.refine((text) => text === '' || /^https:\/\/./.test(text), {
-  error: 'is not an address that begins with https://',
-});
+/** Neither a page nor what follows it. */
+const folders = /^(?!.*(?:\.html?|\.php|\/index)\/*$)(?:\/[\w~-][\w.~-]*)*\/*$/i;
 
 /** All environment variables of a build; the descriptions are for its messages. */
 const variables = publication
   .extend({
     SITE_URL: address
-      .refine(({ href }) => !href.includes('?'), { error: 'must not hold a "?" part' })
-      .refine(({ pathname }) => /^(?:\/[\w~-][\w.~-]*)*\/*$/.test(pathname), {
+      .refine(({ pathname, search }) => folders.test(pathname + search), {
         error:
-          'has a path that hosts would not find; name its folders with letters a to z, digits and hyphens',
+          'goes on after the folder of the site; folders have letters a to z, digits and hyphens',
       })
-      .refine(
-        ({ pathname }) => !/\/(?:index|[^/]+\.(?:[xs]?html?|php|aspx?|jsp|cgi))$/i.test(pathname),
-        {
-          error: 'names a page; the address of the site ends before that',
-        },
-      )
       .describe(
         'It is the address at which visitors reach the site, for canonical links and share pictures.\n' +
           '  Example: SITE_URL=https://www.example.com',
       ),
-    GATSBY_FORM_ENDPOINT: address
-      .refine(({ pathname, search }) => !/your[-_]?form|[<{]|%3c|%7b/i.test(pathname + search), {
-        error: 'is a placeholder; put the address of your own form in its place',
-      })
-      .describe(
-        'It is the address of the form service. A site built without it would lose every request.\n' +
-          '  Example: GATSBY_FORM_ENDPOINT=https://forms.example/your-form, with your own form’s address',
-      ),
+    GATSBY_FORM_ENDPOINT: address.describe(
+      'It is the address of the form service. A site built without it would lose every request.\n' +
+        '  Example: GATSBY_FORM_ENDPOINT=https://forms.example/your-form, with your own form’s address',
+    ),
     NOINDEX: flag,
     REVIEW_AGAINST: variable.transform((text) => text || 'main'),
     CMS_REPOSITORY: variable
-      .refine((text) => text === '' || /^[\w.-]+\/[\w.-]+$/.test(text), {
-        error: 'is not the name of a repository at GitHub',
-      })
-      .refine((text) => !/^owner\/(?:name|repository)$/.test(text), {
-        error: 'is a placeholder; put the name of your own repository in its place',
+      .refine((text) => text === '' || /^(?!owner\/name$)[\w.-]+\/[\w.-]+$/.test(text), {
+        error: 'is not the name of your repository at GitHub',
       })
       .describe('Example: CMS_REPOSITORY=owner/name'),
     CMS_BRANCH: variable.transform((text) => text || 'main'),
-    CMS_SIGN_IN_URL: secureAddress,
+    CMS_SIGN_IN_URL: variable,
     CONTEXT: variable,
   })
-  .refine(({ SHOW_DRAFTS, CONTEXT }) => !SHOW_DRAFTS || CONTEXT !== 'production', {
-    path: ['SHOW_DRAFTS'],
-    error:
-      'would show drafts to visitors in a production deploy of Netlify (CONTEXT=production); ' +
-      'set it only for deploy previews and branch deploys',
-  })
-  .refine(
-    // A preview isn’t for visitors.
-    ({ SITE_URL: site, GATSBY_FORM_ENDPOINT: form, SHOW_DRAFTS }) =>
-      SHOW_DRAFTS || isTest(site) || !isLocal(form),
-    {
-      path: ['GATSBY_FORM_ENDPOINT'],
-      error: 'is an address of this machine or its network, which visitors of SITE_URL can’t reach',
+  .superRefine(
+    ({ SITE_URL: site, GATSBY_FORM_ENDPOINT: form, SHOW_DRAFTS, CONTEXT }, { addIssue }) => {
+      const refuse = (name: string, message: string) =>
+        addIssue({ code: 'custom', path: [name], message });
+      if (SHOW_DRAFTS && CONTEXT === 'production')
+        refuse(
+          'SHOW_DRAFTS',
+          'would show drafts to visitors (CONTEXT=production, as Netlify sets it)',
+        );
+      const [siteKind, formKind] = [hostKind(site.hostname), hostKind(form.hostname)];
+      // Tests, too, build for names that end in `.example`.
+      const isTest = siteKind === 'local' || site.hostname.endsWith('.example');
+      // A preview isn’t for visitors.
+      if (formKind === 'local' && !isTest && !SHOW_DRAFTS)
+        refuse(
+          'GATSBY_FORM_ENDPOINT',
+          'is an address of this machine or its network, which visitors of SITE_URL can’t reach',
+        );
+      if (
+        siteKind === 'public' &&
+        (formKind === 'example' || /your[-_]?form|%3c|%7b/i.test(form.href))
+      )
+        refuse(
+          'GATSBY_FORM_ENDPOINT',
+          'is a placeholder; put the address of your own form in its place',
+        );
+      if (withoutSlash(form) === withoutSlash(site))
+        refuse('GATSBY_FORM_ENDPOINT', 'is the site itself, which takes no requests');
+      if (siteKind === 'example' && !isTest && formKind === 'public')
+        refuse('SITE_URL', 'is an example; put your own address in its place');
     },
-  )
-  .refine(({ SITE_URL: site, GATSBY_FORM_ENDPOINT: form }) => !isPublic(site) || !isExample(form), {
-    path: ['GATSBY_FORM_ENDPOINT'],
-    error: 'is an example; put the address of your own form in its place',
-  })
-  .refine(
-    ({ SITE_URL: site, GATSBY_FORM_ENDPOINT: form }) =>
-      form.origin !== site.origin || withoutSlash(form.pathname) !== withoutSlash(site.pathname),
-    { path: ['GATSBY_FORM_ENDPOINT'], error: 'is the site itself, which takes no requests' },
-  )
-  .refine(
-    ({ SITE_URL: site, GATSBY_FORM_ENDPOINT: form }) =>
-      isTest(site) || !isExample(site) || !isPublic(form),
-    { path: ['SITE_URL'], error: 'is an example; put your own address in its place' },
   );
 
-const isLocal = ({ hostname }: URL) => hostKind(hostname) === 'local';
-const isExample = ({ hostname }: URL) => hostKind(hostname) === 'example';
-const isPublic = ({ hostname }: URL) => hostKind(hostname) === 'public';
-/** Tests, too, build for names that end in `.example`. */
-const isTest = (site: URL) => isLocal(site) || site.hostname.endsWith('.example');
+function isAddress(text: string): boolean {
+  if (!/^https?:\/\//i.test(text) || !URL.canParse(text)) return false;
+  const { protocol, hostname, username, password, hash } = new URL(text);
+  const isLoopback = /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/.test(hostname);
+  // A password would be read by every visitor, and nobody reaches a name without an ending.
+  const isNamed = /[^.]\.[\w-]+$|^\[/.test(hostname.replace(/^www\./, ''));
+  return (isLoopback || (protocol === 'https:' && isNamed)) && !username && !password && !hash;
+}
 
-function withoutSlash(path: string): string {
-  return path.replace(/\/+$/, '');
+function withoutSlash({ origin, pathname }: URL): string {
+  return (origin + pathname).replace(/\/+$/, '');
 }
 
 /**
@@ -193,7 +168,7 @@ export function readSettings(env: Environment): Settings {
   }
   return {
     today: data.BUILD_DATE,
-    siteUrl: withoutSlash(data.SITE_URL.href),
+    siteUrl: withoutSlash(data.SITE_URL),
     formEndpoint: data.GATSBY_FORM_ENDPOINT.href,
     drafts: data.SHOW_DRAFTS,
     noindex: data.NOINDEX || data.SHOW_DRAFTS,
@@ -205,7 +180,7 @@ export function readSettings(env: Environment): Settings {
 /** The address of the live site, without a slash at its end; undefined where it isn’t known, as on this machine alone. */
 export function readSiteUrl({ SITE_URL = '' }: Environment): string | undefined {
   const { data } = address.safeParse(SITE_URL);
-  return data && !isLocal(data) ? withoutSlash(data.href) : undefined;
+  return data && hostKind(data.hostname) !== 'local' ? withoutSlash(data) : undefined;
 }
 
 /**

@@ -30,7 +30,11 @@ export function Dialog({ id, title, closeLabel, wide = false, children }: Dialog
     >
       <Content>
         <Bar>
-          <h2 id={`_title-${id}`}>{title}</h2>
+          {/* Gets the focus when the dialog opens: a field would open a phone’s keyboard over the text. */}
+          {/* biome-ignore lint/a11y/noAutofocus: it is for the dialog, not for the page */}
+          <h2 id={`_title-${id}`} tabIndex={-1} autoFocus>
+            {title}
+          </h2>
           <Close type="button" command="close" commandfor={id} aria-label={closeLabel}>
             <CloseIcon />
           </Close>
@@ -107,12 +111,16 @@ const Bar = styled.div`
   justify-content: space-between;
   gap: ${theme.space[16]};
   margin-bottom: ${theme.space[16]};
+
+  [tabindex="-1"] {
+    outline: none;
+  }
 `;
 
 const Close = styled('button', forwardAllProps)`
   ${iconButton}
-  margin-block: -8px;
-  margin-inline: 0 -8px;
+  margin-block: -0.5rem;
+  margin-inline: 0 -0.5rem;
 
   &:hover:enabled {
     background: ${theme.color.ground};

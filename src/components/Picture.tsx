@@ -52,7 +52,8 @@ export function Picture({ picture, sizes, first = false }: PictureProps) {
   );
 }
 
-const darkScheme = '(prefers-color-scheme: dark)';
+// Paper is light.
+const darkScheme = 'screen and (prefers-color-scheme: dark)';
 const lightScheme = '(prefers-color-scheme: light)';
 
 /** Preloads the best format; browsers that don't know it skip it. A function, since Helmet accepts no components. */

@@ -13,6 +13,26 @@ const Text = styled.div`
     margin-top: ${theme.space[16]};
   }
 
+  h2 {
+    margin-top: ${theme.space[48]};
+  }
+
+  h3 {
+    margin-top: ${theme.space[32]};
+    font-size: ${theme.size.lead};
+  }
+
+  :is(h4, h5, h6) {
+    margin-block: ${theme.space[24]} 0;
+    font-size: inherit;
+  }
+
+  hr {
+    margin-block: ${theme.space[32]};
+    border: 0;
+    border-top: ${theme.hairline};
+  }
+
   ul,
   ol {
     padding-inline-start: ${theme.space[24]};

@@ -3,12 +3,10 @@ import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { siteDialog } from '../components/siteDialog';
 import { afterPaint } from './afterPaint';
+import { hydrateForm, hydratePlayer } from './hydrate';
 import { linkedFormId } from './linkedFormId';
-import { reloadOnceSent } from './request/draft';
-import { hydrateRequestForm } from './request/hydrateRequestForm';
 import { Toasts } from './request/Toasts';
 import { onOpenChange } from './useOpenChange';
-import { hydratePlayer } from './video/hydratePlayer';
 
 /*
  * What React runs in the browser, once the loader (src/islands/loader.ts) has fetched it. It takes over the elements
@@ -18,14 +16,12 @@ import { hydratePlayer } from './video/hydratePlayer';
 
 /** What hydrates each type of island, by the value of `data-island`. */
 const islands: Record<string, (container: HTMLElement) => void> = {
-  'request-form': hydrateRequestForm,
+  'request-form': hydrateForm,
   player: hydratePlayer,
 };
 
 const waiting = new Set(document.querySelectorAll<HTMLElement>('[data-island]'));
 const whenIdle = window.requestIdleCallback ?? setTimeout;
-
-reloadOnceSent();
 
 // Forms show their messages through these.
 flushSync(() => createRoot(document.createElement('div')).render(<Toasts />));

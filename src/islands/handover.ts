@@ -1,4 +1,4 @@
-import type { advance } from './request/advance';
+import type { advance } from './request/machine';
 
 /**
  * What the loader (loader.ts), which is part of every page, hands over to the islands (browser.tsx), which come later. Two

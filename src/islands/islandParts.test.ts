@@ -30,7 +30,6 @@ test('the islands contain these packages, each with its licence', async () => {
     'clsx',
     'goober',
     'notistack',
-    'punycode',
     'react',
     'react-dom',
     'scheduler',

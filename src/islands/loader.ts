@@ -12,8 +12,7 @@
 import { siteDialog } from '../components/siteDialog';
 import type { Handover } from './handover';
 import { linkedFormId } from './linkedFormId';
-import { advance } from './request/advance';
-import type { EarlyEvent } from './request/machine';
+import { advance, type EarlyEvent } from './request/machine';
 
 /** How long a submit waits: more than twice what a slow phone takes on a slow network. */
 const SUBMIT_TIMEOUT_MS = 5000;

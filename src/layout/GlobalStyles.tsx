@@ -122,10 +122,6 @@ const styles = css`
   }
 
   ${theme.motionAllowed} {
-    @view-transition {
-      navigation: auto;
-    }
-
     a,
     button {
       transition:

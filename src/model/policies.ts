@@ -2,7 +2,6 @@ import type { Collection } from '../../kit/content/fields/collection';
 import { object } from '../../kit/content/fields/groups';
 import { text } from '../../kit/content/fields/kinds/text';
 import { date } from '../../kit/content/fields/kinds/values';
-import { privacyReminders } from './privacyReminders';
 import { pageDescription, publication, sample } from './shared';
 
 const policy = object('Policy', 'Policy', 'A page of text, such as a privacy policy.', {
@@ -27,5 +26,4 @@ export const policies = {
     title: 'title',
     description: 'description',
   },
-  rules: [privacyReminders],
 } as const satisfies Collection;

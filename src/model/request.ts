@@ -1,7 +1,6 @@
 import type { Collection } from '../../kit/content/fields/collection';
 import { object } from '../../kit/content/fields/groups';
 import { linkedLine } from '../../kit/content/fields/kinds/markdown';
-import { text } from '../../kit/content/fields/kinds/text';
 import { choice } from '../../kit/content/fields/kinds/values';
 import { phrase } from './shared';
 
@@ -76,24 +75,11 @@ const requestFile = object(
     successTitle: phrase('Title of the message on success', 'Success!', 40),
     errorTitle: phrase('Title of the message on failure', 'Error', 40),
     missing: phrase('When name or email is empty', 'Name and email are required fields.', 160),
+    empty: phrase('Below a required field that is empty', 'This field is required.', 160),
     malformedEmail: phrase(
       'When the email is malformed',
       'Enter an email address such as name@example.com.',
       160,
-    ),
-    refusedSign: text(
-      'When the email has a sign that the form can’t take',
-      '{sign} becomes the sign.',
-      {
-        example: 'This form can’t take “{sign}” in an email address.',
-        max: 160,
-        tokens: ['product', 'sign'],
-      },
-    ),
-    mailRefused: phrase(
-      'Before the email address, below an email that the form can’t take',
-      'If that is your address, write to us by mail:',
-      200,
     ),
     failed: phrase(
       'When sending failed',

@@ -5,7 +5,7 @@ import { markdown } from '../../kit/content/fields/kinds/markdown';
 import { text } from '../../kit/content/fields/kinds/text';
 import { childOf } from '../../kit/content/fields/paths';
 import { quote, type Report } from '../../kit/content/fields/problem';
-import { embedAddress, ignoredParameters, isAtProvider } from './embedAddress';
+import { embedAddress, isAtProvider } from './embedAddress';
 import { sample } from './shared';
 
 const video = object('Video', 'Video', 'A video at its provider.', {
@@ -44,22 +44,15 @@ function embedOf(fields: unknown) {
 }
 
 function checkVideo(address: string, report: Report): void {
-  if (embedAddress(address) === undefined) {
-    const providers = 'YouTube, Vimeo, Loom or Wistia';
-    const message = isAtProvider(address)
-      ? `${quote(address)} is not the address of a single video`
-      : `${quote(address)} is not at ${providers}, whose players alone pages can show`;
-    const advice = isAtProvider(address)
-      ? `Copy that of one video at ${providers}.`
-      : 'Put the video there, and copy its address.';
-    report.tell({ code: 'video-address', message, advice });
-    return;
-  }
-  for (const parameter of ignoredParameters(address)) {
-    const message = `has ${quote(parameter)} in it, which the player on the page does not get`;
-    const advice = 'Remove it, if the video plays as it should.';
-    report.tell({ code: 'video-parameter', message, advice, severity: 'warning' });
-  }
+  if (embedAddress(address) !== undefined) return;
+  const providers = 'YouTube, Vimeo, Loom or Wistia';
+  const message = isAtProvider(address)
+    ? `${quote(address)} is not the address of a single video`
+    : `${quote(address)} is not at ${providers}, whose players alone pages can show`;
+  const advice = isAtProvider(address)
+    ? `Copy that of one video at ${providers}.`
+    : 'Put the video there, and copy its address.';
+  report.tell({ code: 'video-address', message, advice });
 }
 
 /** Placeholders need none. */

@@ -81,8 +81,8 @@ const Badge = styled.p`
 
   /* The hole of the furniture tag whose shape badges have. */
   &::before {
-    width: 8px;
-    height: 8px;
+    width: 0.5rem;
+    height: 0.5rem;
     border: 1px solid currentcolor;
     border-radius: 50%;
     content: "";

@@ -68,26 +68,6 @@ const Updated = styled.p`
 
 /** A table of more than three columns is as wide as there is room. A shadow says where one goes on, until it is covered. */
 const Body = styled(Prose)`
-  h2 {
-    margin-top: ${theme.space[48]};
-  }
-
-  h3 {
-    margin-top: ${theme.space[32]};
-    font-size: ${theme.size.lead};
-  }
-
-  :is(h4, h5, h6) {
-    margin-block: ${theme.space[24]} 0;
-    font-size: inherit;
-  }
-
-  hr {
-    margin-block: ${theme.space[32]};
-    border: 0;
-    border-top: ${theme.hairline};
-  }
-
   .table,
   pre code {
     background:

@@ -26,7 +26,6 @@ export const badFields: BadCases = {
     ['unfit', policy, 4, '2025-08-01', '2025-02-30'],
     ['unfit', site, 3, 'hello@casegood.example', 'hello'],
     ['unfit', page, 15, 'portal.png', 'plan.svg'],
-    ['token', 'request.json', 42, '“{sign}”', 'that'],
     ['hero', page, 6, hero, ''],
     ['days', page, 3, 'path:', 'publishAt: 2001-02-01\nunpublishAt: 2001-01-01\npath:'],
     ['unpublished', page, 19, '    title: Why it', '    draft: true\n    title: Why it'],
@@ -44,7 +43,6 @@ export const badFields: BadCases = {
     empty: 'is empty. It needs a title of up to 60 characters, such as "Know what you own".',
     'too-long':
       'has 74 characters. It needs a title of up to 60 characters, such as "Know what you own".',
-    token: 'is missing its {sign}. Put it where it belongs: {sign} becomes the sign.',
     hero: 'is not a hero. A page begins with its only hero: move it to the top, or remove this one.',
     days: 'is not after 2001-02-01, the day on which it appears. Give it a later day, or remove one of the two.',
     unpublished: 'is a draft.',

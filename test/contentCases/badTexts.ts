@@ -34,13 +34,6 @@ export const badTexts: BadCases = {
     ['long', page, 4, 'for all your', 'and more '.repeat(20)],
     ['stray-markdown', page, 22, 'title: Cost', 'title: Cost &amp; care'],
     ['stray-markdown', policy, 7, words, 'a (b)[/c]'],
-    [
-      'privacy',
-      'policies/our-privacy.md',
-      1,
-      '',
-      goodPolicy.replace('Privacy Policy', 'Our privacy'),
-    ],
     ['leftover', policy, 7, words, 'From [object Object].'],
     ['underline', policy, 7, words, 'We collect\nlittle.\n==='],
     ['quotation-marks', page, 22, 'title: Cost', 'title: “Cost”'],
@@ -66,8 +59,6 @@ export const badTexts: BadCases = {
     long: 'has 205 characters. Keep it to about 160.',
     'stray-markdown':
       'shows "&amp;" as it is written. Type what visitors should see: markdown and codes such as &amp; do nothing here.',
-    privacy:
-      'does not name the form service. Name the company that receives the requests, such as “the form service Acme, Inc.”.',
     leftover:
       'has "[object Object].", which isn’t words. Type anew what should stand there, or remove it: another program has lost it or left it there.',
     underline:

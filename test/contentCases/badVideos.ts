@@ -27,7 +27,6 @@ export const badVideos: BadCases = {
     ['video-address', place, 3, address, 'https://youtube.com.evil.example/watch?v=aqz-KE-bpKQ'],
     ['unfit', place, 3, address, 'https://www.youtube.com@evil.example/watch?v=1'],
     ['video-address', place, 3, address, 'https://www.youtube.com/@casegood'],
-    ['video-parameter', place, 3, address, 'https://youtu.be/aqz-KE-bpKQ?list=PLa1'],
     ['sample', place, 2, '"title"', '"sample": true, "title"'],
     ['transcript', 'videos/other.json', 1, '', video.replace('A tour', 'Another tour')],
     ['lost', 'pages/clients.md', 12, 'video: platform-tour', 'video: platform'],
@@ -35,8 +34,6 @@ export const badVideos: BadCases = {
   words: {
     'video-address':
       '"https://stream.mux.com/aqz.m3u8" is not at YouTube, Vimeo, Loom or Wistia, whose players alone pages can show. Put the video there, and copy its address.',
-    'video-parameter':
-      'has "list=PLa1" in it, which the player on the page does not get. Remove it, if the video plays as it should.',
     sample:
       'marks the file as a sample. Put the real words into this file, then remove the field "sample".',
     transcript:

@@ -2,14 +2,14 @@ import styled from '@emotion/styled';
 import { theme } from '../../theme';
 
 interface MailInsteadProps {
-  id?: string;
+  id: string;
   text: string;
   address: string;
   /** A mail link with what was typed; undefined hides the whole part. */
   link: string | undefined;
 }
 
-/** Offers an email instead, if a request could not be sent, or an address was refused. */
+/** Offers an email instead, if a request could not be sent. */
 export function MailInstead({ id, text, address, link }: MailInsteadProps) {
   return (
     <Box id={id} hidden={link === undefined}>

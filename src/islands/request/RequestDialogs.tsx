@@ -67,9 +67,8 @@ export const fragment = graphql`
     successTitle
     errorTitle
     missing
+    empty
     malformedEmail
-    refusedSign
-    mailRefused
     failed
     mailInstead
     noScript
@@ -81,8 +80,7 @@ export const fragment = graphql`
 `;
 
 /**
- * Toasts are last in the page, or in the open dialog, and sticky to its bottom edge, so its end can always be scrolled
- * clear of them. A dialog’s close button is never covered.
+ * Toasts are last in the open dialog, where they cover nothing, or in the page, where they are sticky to its bottom edge.
  */
 const toastPlace = css`
   /* notistack moves and spaces its toasts, and makes them wider than a phone's dialog. */
@@ -127,17 +125,5 @@ const toastPlace = css`
 
   html:has(> body > .toasts .notistack-Snackbar) {
     scroll-padding-bottom: min(14rem, 70vh);
-  }
-
-  ${theme.tallViewport} {
-    dialog > .toasts {
-      position: sticky;
-      bottom: 0;
-      padding-bottom: 0;
-    }
-
-    dialog:has(.notistack-Snackbar) {
-      scroll-padding-bottom: 14rem;
-    }
   }
 `;

@@ -1,25 +1,18 @@
 import { css } from '@emotion/react';
 import styled from '@emotion/styled';
-import type { HTMLInputAutoCompleteAttribute, ReactNode } from 'react';
+import type { HTMLInputAutoCompleteAttribute } from 'react';
 import { elementId } from '../../components/elementId';
 import { theme } from '../../theme';
 import { type FieldName, type RequestType, requiredFields } from './fields';
-
-/** The fields that are invalid, and what is wrong with them. */
-export interface Invalid {
-  fields: readonly FieldName[];
-  message: string;
-}
 
 interface RequestFieldProps {
   form: RequestType;
   name: FieldName;
   words: Queries.RequestDialogsFragment;
-  invalid: Invalid | undefined;
+  /** What is wrong with it, if anything. */
+  error: string | undefined;
   /** Whether it is checked here rather than by the browser. */
   isReady: boolean;
-  /** Below the error, which it belongs to. */
-  children?: ReactNode;
 }
 
 interface Attributes {
@@ -36,19 +29,12 @@ const attributes: Record<FieldName, Attributes> = {
   message: {},
 };
 
-/**
- * A field with its label. If it is invalid, the error is linked to it: all invalid fields are described by a single
- * message, shown at the first of them.
- */
-export function RequestField({ form, name, words, invalid, isReady, children }: RequestFieldProps) {
+/** A field with its label, and what is wrong with it. */
+export function RequestField({ form, name, words, error, isReady }: RequestFieldProps) {
   const id = elementId.requestField(form, name);
   const { label, hint } = words.formFields[name];
   const { type, autoComplete } = attributes[name];
   const required = requiredFields.includes(name);
-  const [firstInvalid] = invalid?.fields ?? [];
-  const isInvalid = invalid?.fields.includes(name);
-  const errorId =
-    firstInvalid && isInvalid ? `${elementId.requestField(form, firstInvalid)}-error` : undefined;
   const shared = {
     id,
     name,
@@ -56,8 +42,9 @@ export function RequestField({ form, name, words, invalid, isReady, children }: 
     required: required && !isReady,
     'aria-required': (required && isReady) || undefined,
     autoComplete,
-    'aria-invalid': isInvalid || undefined,
-    'aria-describedby': [hint && `${id}-hint`, errorId].filter(Boolean).join(' ') || undefined,
+    'aria-invalid': error !== undefined || undefined,
+    'aria-describedby':
+      [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined,
   };
   return (
     <div>
@@ -74,10 +61,7 @@ export function RequestField({ form, name, words, invalid, isReady, children }: 
       ) : (
         <Input type={type ?? 'text'} inputMode={type} {...shared} />
       )}
-      <Below id={`${id}-error`}>
-        <ErrorText>{name === firstInvalid && invalid?.message}</ErrorText>
-        {children}
-      </Below>
+      <ErrorText id={`${id}-error`}>{error}</ErrorText>
     </div>
   );
 }
@@ -121,13 +105,8 @@ const Area = styled.textarea`
   resize: vertical;
 `;
 
-const Below = styled.div`
-  > * {
-    margin-top: ${theme.space[4]};
-  }
-`;
-
 const ErrorText = styled.p`
+  margin-top: ${theme.space[4]};
   color: ${theme.color.accent};
   font-weight: 600;
 

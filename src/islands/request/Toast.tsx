@@ -89,5 +89,5 @@ const Box = styled.div`
 
 const Dismiss = styled.button`
   ${iconButton}
-  margin: -8px;
+  margin: -0.5rem;
 `;

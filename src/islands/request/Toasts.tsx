@@ -26,7 +26,10 @@ export function Toasts() {
       domRoot={place}
       maxSnack={1}
       transitionDuration={0}
-      onEntered={showFocused}
+      onEntered={() => {
+        place?.scrollIntoView({ block: 'nearest' });
+        showFocused();
+      }}
     />
   );
 }

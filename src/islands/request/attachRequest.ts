@@ -1,7 +1,6 @@
 import { enqueueSnackbar } from 'notistack';
 import { flushSync } from 'react-dom';
 import { afterPaint, painted } from '../afterPaint';
-import { checkEmail } from './checkEmail';
 import { closeToasts } from './closeToasts';
 import { forgetDraft, readDraft } from './draft';
 import type { RequestType } from './fields';
@@ -17,7 +16,8 @@ import {
 import { type Effect, type RequestEvent, type State, stateAfterTakeover } from './machine';
 import { setBusy } from './setBusy';
 import { showFocused } from './showFocused';
-import { emptyRequiredFields, submitRequest } from './submitRequest';
+import { submitRequest } from './submitRequest';
+import { findProblems } from './validate';
 
 /** What a form sends, where to, and what it says. */
 export interface RequestSetup {
@@ -45,7 +45,7 @@ export function attachRequest(
   const acts: Record<Effect, () => void> = {
     keep: () => shareTyped(form),
     send,
-    sayMissing: () => warn(words.missing),
+    sayInvalid: () => afterPaint(sayInvalid),
     sayFailed: () => warn(words.failed),
     saySent,
     closeToasts: () => closeToasts(),
@@ -53,7 +53,6 @@ export function attachRequest(
       form.querySelector<HTMLElement>('[aria-invalid], [type="submit"]')?.focus();
       showFocused();
     },
-    wait: () => afterPaint(() => happen('painted')),
     forget() {
       forgetDraft();
       emptyForms();
@@ -66,9 +65,7 @@ export function attachRequest(
     const fields = readFields(form);
     const [after, ...effects] = stateAfterTakeover(before, event, {
       fields,
-      empty: emptyRequiredFields(fields),
-      refused: checkEmail(fields.email),
-      isOpen: dialog.open,
+      problems: findProblems(fields),
     });
     state = after;
     if (after !== before) {
@@ -91,6 +88,13 @@ export function attachRequest(
       console.error(`The request could not be sent: ${outcome.reason}`);
     }
     happen(outcome.status);
+  }
+
+  /** Also for those who don’t see what is said at the fields; unless it was corrected, or closed, meanwhile. */
+  function sayInvalid(): void {
+    if (state.at !== 'invalid' || !dialog.open) return;
+    const isEmpty = [...state.problems.values()].includes('empty');
+    warn(isEmpty ? words.missing : words.malformedEmail);
   }
 
   function warn(message: string): void {

@@ -39,29 +39,6 @@ export function keepDraft(fields: RequestFields): void {
 /** Clears what was typed once it has been sent, so that it can't come back. */
 export function forgetDraft(): void {
   write({ sent: true });
-  const channel = openChannel();
-  channel?.postMessage('sent');
-  channel?.close();
-}
-
-/**
- * Makes the browser reload this page instead of restoring it with text that another page has sent since: browsers drop
- * a page from their back/forward cache when it gets a broadcast. (In Firefox a restored page sees the storage as it
- * was when the visitor left.)
- */
-export function reloadOnceSent(): void {
-  const channel = openChannel();
-  // Without a listener it might be garbage-collected.
-  if (channel) channel.onmessage = () => undefined;
-}
-
-/** A browser that refuses storage may refuse this too. */
-function openChannel(): BroadcastChannel | undefined {
-  try {
-    return new BroadcastChannel(storageKey);
-  } catch {
-    return undefined;
-  }
 }
 
 function write(stored: object): void {

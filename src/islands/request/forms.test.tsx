@@ -1,10 +1,10 @@
 /** @jest-environment ./test/jest/environment.ts */
 import { renderToString } from 'react-dom/server';
 import { requestWords } from '../../../test/jest/requestWords';
-import { advance } from './advance';
 import { emptyFields, forgetDraft, keepDraft, readDraft } from './draft';
 import type { RequestFields, RequestType } from './fields';
 import { fillForm, readFields, requestForm, restoreTyped } from './forms';
+import { advance } from './machine';
 import { RequestDialog } from './RequestDialog';
 
 /** A form of the page, as it is before any script. */

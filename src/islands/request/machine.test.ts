@@ -1,10 +1,8 @@
 import fc from 'fast-check';
-import { advance } from './advance';
-import { checkEmail } from './checkEmail';
 import { emptyFields } from './draft';
 import type { RequestFields } from './fields';
-import { type RequestEvent, type State, stateAfterTakeover } from './machine';
-import { emptyRequiredFields } from './submitRequest';
+import { advance, type RequestEvent, type State, stateAfterTakeover } from './machine';
+import { findProblems } from './validate';
 
 /*
  * In which order things may happen to the forms of a page. The machine is the real one; the page around it, its storage, its
@@ -28,7 +26,6 @@ const acts = {
   'a name is removed': (page: Page) => page.type({ name: '' }),
   'all is filled in silently': (page: Page) => page.fillIn({ ...robin, phone: '1' }),
   'it is submitted': (page: Page) => page.submit(),
-  'it is painted': (page: Page) => page.paint(),
   'the service takes it': (page: Page) => page.answer('sent'),
   'the service fails': (page: Page) => page.answer('failed'),
   'Escape is pressed': (page: Page) => page.close(),
@@ -44,8 +41,6 @@ interface Form {
   fields: RequestFields;
   state: State;
   isOpen: boolean;
-  /** How many paints it waits for. */
-  waits: number;
   element: Parameters<typeof advance>[0];
 }
 
@@ -62,7 +57,6 @@ function openPage() {
       fields: emptyFields,
       state: { at: 'browser' },
       isOpen: false,
-      waits: 0,
       element: { dataset: {}, noValidate: false, requestSubmit: () => submit(form) },
     };
     return form;
@@ -72,29 +66,20 @@ function openPage() {
   const openForm = () => (isLeft ? undefined : all().find(({ isOpen }) => isOpen));
   const isSending = (form: Form) => form.state.at === 'sending';
 
-  function contentsOf({ fields, isOpen }: Form) {
-    return {
-      fields,
-      empty: emptyRequiredFields(fields),
-      refused: checkEmail(fields.email),
-      isOpen,
-    };
-  }
-
-  function isComplete(form: Form): boolean {
-    const { empty, refused } = contentsOf(form);
-    return empty.length === 0 && refused === undefined;
+  function isComplete({ fields }: Form): boolean {
+    return findProblems(fields).size === 0;
   }
 
   function happen(form: Form, event: RequestEvent): void {
     if (!isReady) return;
-    const [state, ...effects] = stateAfterTakeover(form.state, event, contentsOf(form));
+    const { fields } = form;
+    const contents = { fields, problems: findProblems(fields) };
+    const [state, ...effects] = stateAfterTakeover(form.state, event, contents);
     form.state = state;
     form.element.dataset.request = state.at;
     for (const effect of effects) {
       if (/^(?:send|say)/.test(effect)) log.push(effect);
       if (effect === 'keep') share(form.fields);
-      if (effect === 'wait') form.waits += 1;
       if (effect === 'forget') share(emptyFields);
       if (effect === 'close') close(form);
       if (effect !== 'send') continue;
@@ -181,9 +166,6 @@ function openPage() {
       const form = openForm();
       if (form && !isSending(form)) form.fields = { ...form.fields, ...values };
     },
-    paint() {
-      for (const form of all()) for (; form.waits > 0; form.waits -= 1) happen(form, 'painted');
-    },
     answer(what: 'sent' | 'failed') {
       if (!inFlight) return;
       const form = inFlight;
@@ -214,7 +196,7 @@ function openPage() {
 }
 
 function perform(page: Page, act: Act): void {
-  if (act !== 'it is painted') page.tellOfClose();
+  page.tellOfClose();
   acts[act](page);
 }
 
@@ -283,9 +265,9 @@ const rows: Record<string, { row: Act[]; log: string[]; at: State['at'] }> = {
     at: 'browser',
   },
   'an early submit of nothing gets the site’s message': {
-    row: ['demo opens', 'it is submitted', 'scripts come', 'it is painted'],
-    log: ['sayMissing'],
-    at: 'incomplete',
+    row: ['demo opens', 'it is submitted', 'scripts come'],
+    log: ['sayInvalid'],
+    at: 'invalid',
   },
   'an early submit ends with its dialog': {
     row: [...before, 'it is submitted', 'Escape is pressed', 'scripts come'],
@@ -338,28 +320,6 @@ const rows: Record<string, { row: Act[]; log: string[]; at: State['at'] }> = {
     log: ['send', 'sent', 'saySent'],
     at: 'idle',
   },
-  'two submits of nothing are answered once': {
-    row: [...ready, 'it is submitted', 'it is submitted', 'it is painted'],
-    log: ['sayMissing'],
-    at: 'incomplete',
-  },
-  'what is corrected before it is said isn’t said': {
-    row: [...ready, 'it is submitted', 'all is typed', 'it is painted'],
-    log: [],
-    at: 'idle',
-  },
-  'what is closed before it is said isn’t said': {
-    row: [
-      ...ready,
-      'it is submitted',
-      'Escape is pressed',
-      'it is painted',
-      'demo opens',
-      'it is painted',
-    ],
-    log: [],
-    at: 'idle',
-  },
   'while it is sent, the visitor can neither close nor submit nor replace it': {
     row: [
       ...filled,
@@ -400,7 +360,7 @@ const rows: Record<string, { row: Act[]; log: string[]; at: State['at'] }> = {
       'it is submitted',
       'it comes back after typing elsewhere',
     ],
-    log: [],
+    log: ['sayInvalid'],
     at: 'idle',
   },
   'a page that comes back while it sends goes on waiting': {
@@ -415,14 +375,14 @@ const rows: Record<string, { row: Act[]; log: string[]; at: State['at'] }> = {
     at: 'idle',
   },
   'a prerendered page has what was typed on the page before': {
-    row: [...ready, 'it comes back after typing elsewhere', 'it is submitted', 'it is painted'],
-    log: ['sayMissing'],
-    at: 'incomplete',
+    row: [...ready, 'it comes back after typing elsewhere', 'it is submitted'],
+    log: ['sayInvalid'],
+    at: 'invalid',
   },
   'what was sent elsewhere isn’t sent again': {
     row: [...filled, 'it comes back after sending elsewhere', 'it is submitted'],
-    log: [],
-    at: 'incomplete',
+    log: ['sayInvalid'],
+    at: 'invalid',
   },
   'what was filled in silently is sent from the other form': {
     row: [
@@ -445,7 +405,7 @@ const rows: Record<string, { row: Act[]; log: string[]; at: State['at'] }> = {
       'the service takes it',
       'demo opens',
     ],
-    log: ['send', 'sent', 'saySent'],
+    log: ['sayInvalid', 'send', 'sent', 'saySent'],
     at: 'idle',
   },
 };
@@ -456,16 +416,17 @@ test.each(Object.entries(rows))('%s', (_name, { row, log, at }) => {
   expect(page.forms.demo.state.at).toBe(at);
 });
 
-test('of several fields, each is wrong until it is corrected', () => {
-  const page = visit([...ready, 'it is submitted', 'a name is typed', 'a name is removed']);
-  expect(page.forms.demo.state).toMatchObject({ at: 'incomplete', empty: ['email'] });
-});
-
-test('as long as an email is refused, the reason and the words are those of now', () => {
-  const page = visit([...filled, 'half an address is typed', 'it is submitted', 'it is painted']);
-  expect(page.forms.demo.state).toMatchObject({ at: 'refused', isSaid: true });
-  page.type({ email: 'rü@' });
-  const { state } = page.forms.demo;
-  expect(state).toMatchObject({ at: 'refused', refused: { sign: 'ü' }, fields: { email: 'rü@' } });
-  expect(state).not.toHaveProperty('isSaid');
+test('each field is wrong until it is corrected, for the reason of now, and no other is', () => {
+  const page = visit([...ready, 'it is submitted', 'half an address is typed']);
+  const problems = () => {
+    const { state } = page.forms.demo;
+    return state.at === 'invalid' ? Object.fromEntries(state.problems) : {};
+  };
+  expect(problems()).toEqual({ name: 'empty', email: 'malformedEmail' });
+  page.type({ name: 'Sam' });
+  expect(problems()).toEqual({ email: 'malformedEmail' });
+  page.type({ name: '' });
+  expect(problems()).toEqual({ email: 'malformedEmail' });
+  page.type({ email: robin.email });
+  expect(page.forms.demo.state.at).toBe('idle');
 });

@@ -1,5 +1,5 @@
-import type { EmailProblem } from './checkEmail';
-import type { FieldName, RequestFields } from './fields';
+import type { RequestFields } from './fields';
+import type { Problems } from './validate';
 
 /*
  * A request form as one machine: where it is, what may happen, and what is to be done then (specification, section 4). It
@@ -9,32 +9,33 @@ import type { FieldName, RequestFields } from './fields';
  *      └ wanted ───▶ waiting     The scripts are on their way.
  *                     └ submitted ───▶ held     The submit waits for them, and is repeated by whoever gets the form.
  *     idle       the scripts have taken it over. Closing leads back to here, as does coming back to the page.
- *      ├ submitted ─▶ incomplete  A required field is empty, until none of those is.
- *      ├ submitted ─▶ refused     The email is not one, until it is. What was typed can be written in an email instead.
+ *      ├ submitted ─▶ invalid     Some fields are wrong, until each has been corrected.
  *      └ submitted ─▶ sending     Only the answer leads on.
  *                     ├ sent ────▶ idle
- *                     └ failed ──▶ failed       Here, too, an email can be written instead.
+ *                     └ failed ──▶ failed       What was typed can be written in an email instead.
  *
- * From `incomplete`, `refused` and `failed` a form can be submitted as from `idle`.
+ * From `invalid` and `failed` a form can be submitted as from `idle`.
  */
 
-/** The form and its dialog when something happens. */
+/** The form when something happens. */
 export interface Contents {
   fields: RequestFields;
-  /** The required fields that are empty. */
-  empty: readonly FieldName[];
-  /** What is wrong with the email, if anything. */
-  refused: EmailProblem | undefined;
-  isOpen: boolean;
+  problems: Problems;
 }
 
 export type State =
   | { at: 'browser' | 'waiting' | 'held' | 'idle' | 'sending' }
-  /** The message is in the form at once, and is announced a little later. */
-  | ({ at: 'incomplete' | 'refused'; isSaid?: boolean } & Contents)
-  | ({ at: 'failed' } & Contents);
+  | { at: 'invalid'; problems: Problems }
+  | { at: 'failed'; fields: RequestFields };
 
 export type StateName = State['at'];
+
+declare global {
+  interface DOMStringMap {
+    /** The state of a request form, which styles, the loader and the islands read. */
+    request?: StateName;
+  }
+}
 
 export type EarlyEvent = 'wanted' | 'submitted' | 'closed' | 'missing' | 'takenOver';
 
@@ -42,8 +43,6 @@ export type RequestEvent =
   /** Also when it is noticed that a field was filled in without an event. */
   | 'typed'
   | 'submitted'
-  /** What the effect `wait` waits for. */
-  | 'painted'
   /** The answers of the form service; none in time is a failure. */
   | 'sent'
   | 'failed'
@@ -57,20 +56,34 @@ export type Effect =
   /** Keep what was typed, for the other form and the next page. */
   | 'keep'
   | 'send'
-  | 'sayMissing'
+  | 'sayInvalid'
   | 'sayFailed'
   | 'saySent'
   | 'closeToasts'
   /** Lead the visitor to the first field that is wrong, or to where it can be sent again. */
   | 'focus'
-  /** Tell when the form has been painted as it is now. */
-  | 'wait'
   /** Empty the forms, and forget what was kept. */
   | 'forget'
   | 'close';
 
+type Form = Pick<HTMLFormElement, 'dataset' | 'noValidate' | 'requestSubmit'>;
+
+/**
+ * Moves a form on before scripts have taken it over, when they do, and where they fail. It is checked by whoever has it
+ * then, and a submit that was held until then is repeated.
+ */
+export function advance(form: Form, event: EarlyEvent): StateName {
+  const { dataset } = form;
+  const before = dataset.request;
+  const after = stateBeforeTakeover(event, before);
+  dataset.request = after;
+  form.noValidate = after !== 'browser';
+  if (before === 'held' && /browser|idle/.test(after)) form.requestSubmit();
+  return after;
+}
+
 /** @returns where a form is next that scripts have not taken over */
-export function stateBeforeTakeover(event: EarlyEvent, at: StateName = 'browser'): StateName {
+function stateBeforeTakeover(event: EarlyEvent, at: StateName = 'browser'): StateName {
   if (event === 'missing') return 'browser';
   if (event === 'takenOver') return 'idle';
   if (at === 'browser' && event === 'wanted') return 'waiting';
@@ -83,47 +96,36 @@ export function stateBeforeTakeover(event: EarlyEvent, at: StateName = 'browser'
 export function stateAfterTakeover(
   state: State,
   event: RequestEvent,
-  form: Contents,
+  { fields, problems }: Contents,
 ): [State, ...Effect[]] {
   if (event === 'typed') {
-    const after = corrected(state, form);
-    return after === state || after !== idle ? [after, 'keep'] : [after, 'keep', 'closeToasts'];
+    if (state.at === 'failed') return [{ at: 'failed', fields }, 'keep'];
+    const after = corrected(state, problems);
+    return after === state ? [state, 'keep'] : [after, 'keep', 'closeToasts'];
   }
   if (event === 'pageLeft') return [state, 'closeToasts'];
   if (state.at === 'sending') {
     if (event === 'sent') return [idle, 'forget', 'close', 'saySent'];
-    if (event === 'failed') return [{ at: 'failed', ...form }, 'sayFailed', 'focus'];
+    if (event === 'failed') return [{ at: 'failed', fields }, 'sayFailed', 'focus'];
     return [state];
   }
   if (event === 'submitted') {
-    if (form.empty.length > 0)
-      return [{ at: 'incomplete', ...form }, 'closeToasts', 'focus', 'wait'];
-    if (form.refused) return [{ at: 'refused', ...form }, 'closeToasts', 'focus', 'wait'];
+    if (problems.size > 0)
+      return [{ at: 'invalid', problems }, 'closeToasts', 'focus', 'sayInvalid'];
     return [{ at: 'sending' }, 'closeToasts', 'send'];
   }
   // The visitor may correct the fields in the other form, or on another page.
-  if (event === 'closed' || event === 'pageRestored') return [idle];
-  if (event === 'painted' && form.isOpen && (state.at === 'incomplete' || state.at === 'refused')) {
-    const said: State = { ...state, isSaid: true };
-    return state.at === 'refused' || state.isSaid ? [said] : [said, 'sayMissing'];
-  }
-  return [state];
+  return event === 'closed' || event === 'pageRestored' ? [idle] : [state];
 }
 
 const idle: State = { at: 'idle' };
 
-/** What was wrong is no longer so once it has been corrected; nothing new is wrong before the next submit. */
-function corrected(state: State, form: Contents): State {
-  switch (state.at) {
-    case 'failed':
-      return { at: 'failed', ...form };
-    case 'refused':
-      return form.refused ? { at: 'refused', ...form } : idle;
-    case 'incomplete': {
-      const empty = state.empty.filter((name) => form.empty.includes(name));
-      return empty.length > 0 ? { ...state, empty } : idle;
-    }
-    default:
-      return state;
-  }
+/** Each field that is still wrong stays so, for the reason of now; nothing new is wrong before the next submit. */
+function corrected(state: State, problems: Problems): State {
+  if (state.at !== 'invalid') return state;
+  const left = new Map([...problems].filter(([name]) => state.problems.has(name)));
+  if (left.size === 0) return idle;
+  return String([...left]) === String([...state.problems])
+    ? state
+    : { at: 'invalid', problems: left };
 }

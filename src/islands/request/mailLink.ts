@@ -1,5 +1,5 @@
-import { cleanField } from './cleanField';
 import { type FieldName, fieldNames, type RequestFields } from './fields';
+import { cleanField } from './validate';
 
 interface Mail {
   address: string;

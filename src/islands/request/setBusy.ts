@@ -14,7 +14,7 @@ export function setBusy(dialog: HTMLDialogElement, busy: boolean): void {
     title?.focus({ preventScroll: true });
   } else {
     dialog.removeAttribute('closedby');
-    title?.removeAttribute('tabindex');
+    title?.setAttribute('tabindex', '-1');
   }
   for (const control of dialog.querySelectorAll<HTMLInputElement>(controls)) {
     control.disabled = busy;

@@ -1,6 +1,6 @@
 /**
  * Scrolls what has the focus into view, and what describes it: why a field is wrong is said below it, where large text
- * leaves no room, and a toast takes some away.
+ * leaves no room.
  */
 export function showFocused(): void {
   const focused = document.activeElement;

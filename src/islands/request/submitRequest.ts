@@ -1,11 +1,5 @@
-import { cleanField } from './cleanField';
-import {
-  type FieldName,
-  fieldNames,
-  type RequestFields,
-  type RequestType,
-  requiredFields,
-} from './fields';
+import { fieldNames, type RequestFields, type RequestType } from './fields';
+import { cleanField } from './validate';
 
 /** The body of the site's only request: specification, section 7. */
 export interface RequestBody extends RequestFields {
@@ -28,11 +22,6 @@ const TIMEOUT_MS = 20_000;
 
 /** The most that browsers still send after the page is gone, in bytes: https://fetch.spec.whatwg.org/#http-network-or-cache-fetch */
 const MOST_KEPT_ALIVE = 64 * 1024;
-
-/** The required fields that are empty or blank: specification, section 5. */
-export function emptyRequiredFields(fields: RequestFields): FieldName[] {
-  return requiredFields.filter((name) => cleanField(name, fields[name]) === '');
-}
 
 /**
  * Cleans all fields, sends them to the form service, and reads only the status of the response. The browser completes
