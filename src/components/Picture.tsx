@@ -48,12 +48,21 @@ export function Picture({ picture, sizes, first = false }: PictureProps) {
           decoding="async"
         />
       </picture>
+      {/* Paper is light. Browsers that print load no other source of a picture, but what is lazy. */}
+      {dark && (
+        <Printed
+          src={fallback.src}
+          width={data.width}
+          height={Math.round(data.height)}
+          alt={picture.alt}
+          loading="lazy"
+        />
+      )}
     </>
   );
 }
 
-// Paper is light.
-const darkScheme = 'screen and (prefers-color-scheme: dark)';
+const darkScheme = '(prefers-color-scheme: dark)';
 const lightScheme = '(prefers-color-scheme: light)';
 
 /** Preloads the best format; browsers that don't know it skip it. A function, since Helmet accepts no components. */
@@ -152,4 +161,16 @@ const Image = styled.img`
   display: block;
   width: 100%;
   height: auto;
+`;
+
+const Printed = styled(Image)`
+  @media not print {
+    display: none;
+  }
+
+  @media print {
+    picture:has(+ &) {
+      display: none;
+    }
+  }
 `;

@@ -4,11 +4,16 @@ import { demo, dialogNamed, hydrated } from '../support/visitor';
 
 /**
  * The focus in a modal dialog, as the ARIA Authoring Practices Guide has it, for both kinds of dialogs:
- * https://www.w3.org/WAI/ARIA/apg/patterns/dialog-modal/. What closes them is in test/engines/paths/dialogs.ts.
+ * https://www.w3.org/WAI/ARIA/apg/patterns/dialog-modal/. What closes them is in test/engines/visits.spec.ts.
  */
 const kinds = [
-  { title: demo.title, opener: demo.title, close: 'Close', player: false },
-  { title: 'First film', opener: 'Watch Demo', close: 'Close video', player: true },
+  { title: demo.title, opener: demo.title, heading: '_title-book-a-demo', player: false },
+  {
+    title: 'First film',
+    opener: 'Watch Demo',
+    heading: '_title-_video-platform-tour',
+    player: true,
+  },
 ];
 
 type Kind = (typeof kinds)[number];
@@ -52,18 +57,18 @@ async function round(page: Page, key: string): Promise<string[]> {
 }
 
 for (const kind of kinds) {
-  test(`${kind.title}: the focus begins on the close button and goes round in the dialog`, async ({
+  test(`${kind.title}: the focus begins on the heading and goes round in the dialog`, async ({
     page,
     guard,
   }) => {
     await open(page, guard, kind);
+    expect(await place(page)).toBe(kind.heading);
+    await page.keyboard.press('Tab');
     const forth = await round(page, 'Tab');
-    expect(forth[0]).toBe(kind.close);
     expect(forth).not.toContain('the page behind');
     expect(forth.length).toBeGreaterThanOrEqual(2);
     expect(forth.length).toBeLessThan(15);
     const [first, ...rest] = await round(page, 'Shift+Tab');
-    expect(new Set([first, ...rest])).toEqual(new Set(forth));
     // A player has tab stops of its own.
     if (!kind.player) expect([first, ...rest.reverse()]).toEqual(forth);
   });

@@ -21,8 +21,6 @@ export interface EngineOptions {
 interface Fixtures extends BrowserOptions {
   /** What may go wrong on the pages of the visit. */
   allowed: RegExp;
-  /** What is to be closed once the visitor has left: a page goes on loading pictures until then. */
-  afterVisit: (() => Promise<void>)[];
   /** A new visitor, with a browser of their own. What goes wrong on a page fails the test at its end. */
   visitor: Visitor;
 }
@@ -54,18 +52,7 @@ export const test = withInbox.extend<Fixtures, EngineOptions & { site: string }>
     { scope: 'worker' },
   ],
 
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from the pattern
-  afterVisit: async ({}, use) => {
-    const closing: (() => Promise<void>)[] = [];
-    await use(closing);
-    for (const close of closing) await close();
-  },
-
-  visitor: async (
-    { engine, scripts, cookies, size, allowed, site, afterVisit: _ },
-    use,
-    testInfo,
-  ) => {
+  visitor: async ({ engine, scripts, cookies, size, allowed, site }, use, testInfo) => {
     const tab = await engines[engine]({ scripts, cookies, size });
     const visitor = new Visitor(tab, site);
     try {

@@ -42,14 +42,6 @@ test('an early submit is held, and sent by the scripts once', async ({ page, inb
   expect(inbox.arrivals.map(({ fields }) => fields)).toEqual([bodyOf(demo)]);
 });
 
-test('if both scripts fail, a held submit goes natively, once', async ({ page, inbox, guard }) => {
-  guard.allowConsole(/^(?:No script: |Failed to load resource)/);
-  const { dialog, scripts } = await fillInEarly(page);
-  await submit(dialog, demo);
-  scripts.end('abort');
-  await expectSentNatively(page, inbox, 'demo');
-});
-
 test('if the scripts take too long, a held submit goes natively, once', async ({
   page,
   inbox,

@@ -35,7 +35,6 @@ const readers: Record<string, (page: Page) => Promise<void>> = {
     await page.mouse.wheel(0, 20_000);
   },
   touch: swipe,
-  'the keyboard': (page) => page.keyboard.press('End'),
 };
 
 test.describe(() => {

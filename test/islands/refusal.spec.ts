@@ -39,7 +39,6 @@ const broken: Record<string, Broken> = {
     log: 'No script: broken',
     digest: false,
   },
-  'does nothing': { response: { body: '' }, log: 'No script: broken', digest: false },
 };
 
 for (const [what, { response, log, digest = true }] of Object.entries(broken)) {
@@ -109,21 +108,6 @@ for (const [what, edit] of Object.entries(unusable)) {
     await expectSentNatively(page, inbox, 'contact');
   });
 }
-
-test('a video whose data can’t be used leaves its link, and no empty screen', async ({
-  page,
-  guard,
-}) => {
-  guard.allowConsole(/^A dialog continues without its script/);
-  await alterPage(page, (html) =>
-    html.replace(/(id="_video-.*?)<script type="application\/json">.*?<\/script>/gs, '$1'),
-  );
-  await page.goto('/');
-  await page.getByRole('button', { name: 'Watch Demo', exact: true }).click();
-  const video = dialogNamed(page, 'First film');
-  await expect(video.locator('[data-island]')).toBeHidden();
-  await expect(video.getByRole('link')).toBeVisible();
-});
 
 test('a dialog is ready when the visitor turns to it, though the browser is never idle', async ({
   page,

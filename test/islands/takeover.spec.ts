@@ -54,27 +54,6 @@ test('an altered form is re-rendered alike, keeping what was typed, the focus an
   expect(logged).toContainEqual(expect.stringMatching(/^Re-rendered after a hydration mismatch/));
 });
 
-test.describe('when a click doesn’t focus buttons', () => {
-  test.use({ viewport: { width: 724, height: 340 } });
-
-  test('closing a dialog leaves the page where it is, and the focus on its button', async ({
-    page,
-  }) => {
-    await page.goto('/');
-    await page.evaluate(() => {
-      addEventListener('mousedown', (event) => event.preventDefault(), true);
-    });
-    const opener = page.getByRole('main').getByRole('button', { name: demo.title }).last();
-    await opener.scrollIntoViewIfNeeded();
-    const scrolled = await page.evaluate(() => scrollY);
-    expect(scrolled).toBeGreaterThan(1000);
-    await opener.click();
-    await page.locator('dialog[open]').getByRole('button', { name: 'Close' }).click();
-    await expect(opener).toBeFocused();
-    expect(await page.evaluate(() => scrollY)).toBe(scrolled);
-  });
-});
-
 test('a toast has its styles from the page, and dismissed by keyboard gives the focus back', async ({
   page,
 }) => {

@@ -22,7 +22,7 @@ test.use({
 
 /** How many times wider than shown each picture is requested, by its `sizes`. */
 function wasteOfPictures(page: Page): Promise<number[]> {
-  return page.locator('main img').evaluateAll((pictures) =>
+  return page.locator('main picture img').evaluateAll((pictures) =>
     Promise.all(
       pictures.map(async (picture) => {
         if (!(picture instanceof HTMLImageElement)) return Number.NaN;

@@ -20,7 +20,6 @@ async function openPolicy(page: Page, markdown: string): Promise<void> {
 const sentence =
   'Remembers what you chose in this notice, so that we don’t ask you again on each page.';
 const token = 'wp_session_a81bc81bdead4e5dabff90865d1e9';
-const addressLine = `Casegood Inc., Attn: Data Protection, 1200 Long Avenue Name Boulevard, ${'Suite '.repeat(9)}`;
 
 function table(cells: readonly string[]): string {
   const row = (all: readonly string[]) => `| ${all.join(' | ')} |`;
@@ -36,8 +35,6 @@ const tables: Record<string, readonly string[]> = {
     sentence,
     'https://www.example.org/legal/data-processing-addendum-2025',
   ],
-  'sentences alone': [sentence, sentence, sentence, sentence],
-  'three columns': [`\`${token}\``, sentence, sentence],
 };
 
 for (const [what, cells] of Object.entries(tables)) {
@@ -67,25 +64,16 @@ for (const [what, cells] of Object.entries(tables)) {
   });
 }
 
-const codes: Record<string, string> = {
-  'an address in a fence': `\`\`\`\n${addressLine}\n\`\`\``,
-  'a PGP key': `~~~ text\n-----BEGIN PGP PUBLIC KEY BLOCK-----\n${'mQINBFyZ1n0BEADK'.repeat(8)}\n~~~`,
-  'code in a list': `- a\n\n  \`\`\`\n  ${addressLine}\n  \`\`\``,
-  'code in a quotation': `> \`\`\`\n> ${addressLine}\n> \`\`\``,
-};
-
-for (const [what, code] of Object.entries(codes)) {
-  test(`${what} scrolls within itself on a phone`, async ({ page }) => {
-    await page.setViewportSize({ width: 390, height: 800 });
-    await openPolicy(page, code);
-    const region = page.locator('pre code');
-    expect(await region.evaluate((it) => it.scrollWidth - it.clientWidth)).toBeGreaterThan(100);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
-    await region.focus();
-    await expect(region).toBeFocused();
-    expect(await axeFaults(page)).toEqual([]);
-  });
-}
+test('code scrolls within itself on a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  await openPolicy(page, `- a\n\n  \`\`\`\n  ${'Suite '.repeat(20)}\n  \`\`\``);
+  const region = page.locator('pre code');
+  expect(await region.evaluate((it) => it.scrollWidth - it.clientWidth)).toBeGreaterThan(100);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  await region.focus();
+  await expect(region).toBeFocused();
+  expect(await axeFaults(page)).toEqual([]);
+});
 
 /** The space between each part of the text and what is above it in the same part. */
 function gapsAbove(page: Page): Promise<number[]> {
@@ -103,7 +91,6 @@ function gapsAbove(page: Page): Promise<number[]> {
 const shapes: Record<string, string> = {
   'a list that begins at 100': `100. ${sentence}\n101. ${sentence}`,
   'lists in lists': `1. ${sentence}\n   - ${sentence}\n     1. ${sentence}\n\n   and more\n2. ${sentence}`,
-  'a quotation with a list': `> ${sentence}\n>\n> - ${sentence}\n>\n> > ${sentence}`,
   'long code in a line': `\`${token.repeat(3)}\` and ${`https://www.example.org/${token.repeat(2)}`}`,
   'three levels of headings': `### One\n\n${sentence}\n\n#### Two\n\n${sentence}\n\n***\n\n${sentence}`,
 };

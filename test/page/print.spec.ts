@@ -33,13 +33,22 @@ test('a printed page says which other sites its links lead to', async ({ page })
   expect(await addresses()).toEqual(['" (https://other.example/terms)"', 'none']);
 });
 
-test('a dark screen prints light pages', async ({ page }) => {
+test('a dark screen prints light pages, with light pictures', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light', media: 'print' });
   await page.goto('/');
-  const heading = page.getByRole('heading', { level: 1 });
-  const ink = await heading.evaluate((element) => getComputedStyle(element).color);
-  await page.emulateMedia({ colorScheme: 'dark', media: 'print' });
-  await expect(heading).toHaveCSS('color', ink);
+  const ink = () => page.evaluate(() => getComputedStyle(document.body).color);
+  const light = await ink();
   await page.emulateMedia({ colorScheme: 'dark', media: 'screen' });
-  await expect(heading).not.toHaveCSS('color', ink);
+  expect(await ink()).not.toBe(light);
+  const printed = page.locator('picture + img').first();
+  await expect(printed).toBeHidden();
+  // What a browser doesn’t load by itself when it prints is missing on paper.
+  const loaded = page.waitForRequest(`**${await printed.getAttribute('src')}`);
+  await page.emulateMedia({ colorScheme: 'dark', media: null });
+  await page.pdf();
+  await loaded;
+  await page.emulateMedia({ colorScheme: 'dark', media: 'print' });
+  expect(await ink()).toBe(light);
+  await expect(printed).toBeVisible();
+  await expect(page.locator('picture:has(+ img)').first()).toBeHidden();
 });

@@ -28,7 +28,7 @@ for (const path of paths) {
           }),
         distances,
       );
-    for (const width of [320, 768, 1280]) {
+    for (const width of [320, 1280]) {
       await page.setViewportSize({ width, height: 800 });
       await page.goto(path);
       const before = await measure();

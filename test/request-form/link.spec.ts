@@ -17,9 +17,7 @@ for (const { path, fragment, mode } of [
   { path: '/clients?utm_source=fair&page=2', fragment: '#contact-sales', mode: contact },
   // A browser leaves out the dot, so it shows the 404 page at //lost.
   { path: '/.//lost', fragment: '#book-a-demo', mode: demo },
-  // What other programs append, or make of it: src/islands/linkedFormId.test.ts has more.
-  { path: '/', fragment: '#book-a-demo?utm_source=mail', mode: demo },
-  { path: '/clients?page=2', fragment: '#Contact-Sales&gclid=x', mode: contact },
+  // What other programs append is in src/islands/linkedFormId.test.ts.
   { path: '/privacy-policy', fragment: '#BOOK-A-DEMO%20).', mode: demo },
 ]) {
   test(`${path}${fragment} opens the form, and closing it leaves the page, also when that is reloaded`, async ({
@@ -112,7 +110,6 @@ test('no address opens a video, or anything that isn’t a form, and none is too
 for (const { path, mode } of [
   { path: '/%23book-a-demo', mode: demo },
   { path: '/clients%23contact-sales', mode: contact },
-  { path: '/privacy-policy/%23book-a-demo?utm_source=mail', mode: demo },
 ]) {
   test(`${path} is no page, but links to the form`, async ({ page, guard }) => {
     guard.allowConsole(/^404: |status of 404/);

@@ -93,26 +93,26 @@ test('a failure is reported, with a mail link that has everything typed, and the
   expect(inbox.requests.map((request) => request.fields)).toEqual([fields]);
 });
 
-for (const [what, typedThere, arrives] of [
-  ['a no-break space after it', 'robin@office.example\u00A0', 'robin@office.example'],
-  ['its direction marks', '\u202Arobin@office.example\u202C', 'robin@office.example'],
-  ['a zero-width space inside', 'robin@\u200Boffice.example', 'robin@office.example'],
-  [
-    'a soft hyphen and a byte order mark',
-    '\uFEFFrobin@of\u00ADfice.example',
-    'robin@office.example',
-  ],
-] as const) {
-  test(`an email that was copied with ${what} arrives without`, async ({ page, inbox }) => {
-    const dialog = await openFilled(page);
-    await field(dialog, 'Email (required)').fill(typedThere);
-    await field(dialog, 'Name (required)').fill('\u200F علی\u200Cرضا\u00A0');
-    await submit(dialog, demo);
-    await expectToast(page, 'Success!', demo.success);
-    const fields = { ...bodyOf(demo), email: arrives, name: 'علی\u200Cرضا' };
-    expect(inbox.requests.map((request) => request.fields)).toEqual([fields]);
-  });
-}
+test('an email arrives without what programs put around it', async ({ page, inbox }) => {
+  const dialog = await openFilled(page);
+  await field(dialog, 'Email (required)').fill('Robin Reed <robin@office.example>\u00A0');
+  await submit(dialog, demo);
+  await expectToast(page, 'Success!', demo.success);
+  expect(inbox.requests.map(({ fields }) => fields)).toEqual([bodyOf(demo)]);
+});
+
+test('Enter that is held sends once, and the empty form doesn’t come back', async ({
+  page,
+  inbox,
+}) => {
+  const dialog = await openFilled(page);
+  await field(dialog, 'Email (required)').focus();
+  for (let press = 0; press < 13; press += 1) await page.keyboard.down('Enter');
+  await expectToast(page, 'Success!', demo.success);
+  for (let press = 0; press < 13; press += 1) await page.keyboard.down('Enter');
+  await expect(dialog).toBeHidden();
+  expect(inbox.arrivals).toHaveLength(1);
+});
 
 test('leaving in the middle restores the text, repeats nothing, and lets the visitor send again', async ({
   page,
