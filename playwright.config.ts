@@ -22,7 +22,6 @@ const writers = 'editing/{host,live,writers}.spec.ts';
 const files = [
   'site/{markup,metadata,specification}.spec.ts',
   'islands/islandFiles.spec.ts',
-  'page/pictureQuality.spec.ts',
 ];
 
 export default defineConfig<EngineOptions>({
