@@ -1,65 +1,12 @@
 import { forAlteredPages, makeOld } from '../support/oldBrowser';
 import { expect, test } from '../support/site';
-import {
-  bodyOf,
-  contact,
-  demo,
-  dialogNamed,
-  expectToast,
-  failed,
-  fillIn,
-  missing,
-  openPlain,
-  openRequest,
-  submit,
-  typed,
-} from '../support/visitor';
-import { expectSentNatively, holdScripts } from './heldScripts';
+import { contact, dialogNamed } from '../support/visitor';
 
-/* The browsers that the site supports, for what their scripts lack. The guard fails a test if any script throws. */
+/* What browsers without popovers show; what else they lack is tried in one, in test/engines. */
 
 test.use(forAlteredPages);
 
 test.beforeEach(({ page }) => makeOld(page));
-
-test('a demo is booked, at the second attempt, and the focus goes back', async ({
-  page,
-  inbox,
-  guard,
-}) => {
-  guard.allowConsole(/ status (?:of )?503/);
-  inbox.setFaults({ status: 503, times: 1 });
-  await page.goto('/');
-  const dialog = await openRequest(page, demo);
-  await submit(dialog, demo);
-  await expectToast(dialog, 'Error', missing);
-  await fillIn(dialog, typed);
-  await submit(dialog, demo);
-  await expectToast(dialog, 'Error', failed);
-  await submit(dialog, demo);
-  await expectToast(page, 'Success!', demo.success);
-  await expect(dialog).toBeHidden();
-  await expect(
-    page.getByRole('main').getByRole('button', { name: demo.title }).first(),
-  ).toBeFocused();
-  expect(inbox.requests.map(({ fields }) => fields)).toEqual([bodyOf(demo)]);
-});
-
-test('a form that was sent early goes natively, if the scripts don’t come', async ({
-  page,
-  inbox,
-  guard,
-}) => {
-  guard.allowConsole(/^(?:No script: |Failed to load resource)/);
-  await page.goto('/');
-  const scripts = await holdScripts(page);
-  const dialog = await openPlain(page, demo);
-  await fillIn(dialog, typed);
-  await scripts.requested();
-  await submit(dialog, demo);
-  scripts.end('abort');
-  await expectSentNatively(page, inbox, 'demo');
-});
 
 for (const width of [320, 768, 1280]) {
   test(`${width} px: the menu is part of the header, and all in it can be used`, async ({

@@ -16,13 +16,11 @@ test.use({
   isMobile: true,
 });
 
-for (const width of [360, 412, 800]) {
-  test(`pages follow the system’s text size, and lose nothing at ${width} px`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 800 });
-    for (const path of paths) {
-      await page.goto(path);
-      await expect(page.locator('html')).toHaveCSS('font-size', `${16 * SCALE}px`);
-      expect(await layoutFaults(page), path).toEqual([]);
-    }
-  });
-}
+test('pages follow the system’s text size, and lose nothing', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 800 });
+  for (const path of paths) {
+    await page.goto(path);
+    await expect(page.locator('html')).toHaveCSS('font-size', `${16 * SCALE}px`);
+    expect(await layoutFaults(page), path).toEqual([]);
+  }
+});

@@ -264,60 +264,9 @@ const rows: Record<string, { row: Act[]; log: string[]; at: State['at'] }> = {
     log: ['sent by the browser'],
     at: 'browser',
   },
-  'an early submit of nothing gets the site’s message': {
-    row: ['demo opens', 'it is submitted', 'scripts come'],
-    log: ['sayInvalid'],
-    at: 'invalid',
-  },
   'an early submit ends with its dialog': {
     row: [...before, 'it is submitted', 'Escape is pressed', 'scripts come'],
     log: [],
-    at: 'idle',
-  },
-  'what was closed early can be sent later': {
-    row: [
-      ...before,
-      'it is submitted',
-      'Escape is pressed',
-      'demo opens',
-      'it is submitted',
-      'scripts come',
-    ],
-    log: ['send'],
-    at: 'sending',
-  },
-  'scripts that come after they were given up on take over': {
-    row: [
-      'demo opens',
-      'it is submitted',
-      'scripts are missing',
-      'scripts come',
-      'all is typed',
-      'it is submitted',
-    ],
-    log: ['send'],
-    at: 'sending',
-  },
-  'without scripts the browser refuses what is incomplete, and sends the rest': {
-    row: [
-      'demo opens',
-      'scripts are missing',
-      'it is submitted',
-      'all is typed',
-      'it is submitted',
-    ],
-    log: ['sent by the browser'],
-    at: 'browser',
-  },
-  'two submits send one request': {
-    row: [
-      ...filled,
-      'it is submitted',
-      'it is submitted',
-      'the service takes it',
-      'the service takes it',
-    ],
-    log: ['send', 'sent', 'saySent'],
     at: 'idle',
   },
   'while it is sent, the visitor can neither close nor submit nor replace it': {
@@ -353,47 +302,10 @@ const rows: Record<string, { row: Act[]; log: string[]; at: State['at'] }> = {
     log: ['send', 'failed', 'sayFailed'],
     at: 'idle',
   },
-  'a refused email isn’t one after the page has come back': {
-    row: [
-      ...filled,
-      'half an address is typed',
-      'it is submitted',
-      'it comes back after typing elsewhere',
-    ],
-    log: ['sayInvalid'],
-    at: 'idle',
-  },
-  'a page that comes back while it sends goes on waiting': {
-    row: [
-      ...filled,
-      'it is submitted',
-      'it goes and comes back',
-      'it is submitted',
-      'the service takes it',
-    ],
-    log: ['send', 'sent', 'saySent'],
-    at: 'idle',
-  },
-  'a prerendered page has what was typed on the page before': {
-    row: [...ready, 'it comes back after typing elsewhere', 'it is submitted'],
-    log: ['sayInvalid'],
-    at: 'invalid',
-  },
   'what was sent elsewhere isn’t sent again': {
     row: [...filled, 'it comes back after sending elsewhere', 'it is submitted'],
     log: ['sayInvalid'],
     at: 'invalid',
-  },
-  'what was filled in silently is sent from the other form': {
-    row: [
-      ...ready,
-      'all is filled in silently',
-      'contact opens',
-      'it is submitted',
-      'the service takes it',
-    ],
-    log: ['send', 'sent', 'saySent'],
-    at: 'idle',
   },
   'an error of one form isn’t one of the other': {
     row: [
