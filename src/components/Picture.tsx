@@ -164,11 +164,11 @@ const Image = styled.img`
 `;
 
 const Printed = styled(Image)`
-  @media not print {
-    display: none;
-  }
+  display: none;
 
-  @media print {
+  @media print and (prefers-color-scheme: dark) {
+    display: block;
+
     picture:has(+ &) {
       display: none;
     }
