@@ -1,5 +1,5 @@
 import type { BadCases } from './badCase';
-import { goodContent, policy as goodPolicy, policyAction } from './goodContent';
+import { goodContent, policyAction } from './goodContent';
 
 const [page, policy] = ['pages/clients.md', 'policies/privacy-policy.md'];
 const words = 'We collect little.';
