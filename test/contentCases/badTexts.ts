@@ -50,6 +50,8 @@ export const badTexts: BadCases = {
     picture: 'has a picture within its text. Pictures belong in a picture field.',
     invisible:
       'has an invisible character: a character without width (U+202E). Delete the words around it and type them again; it often comes with pasted text.',
+    token:
+      'has "{company}", which is not known. Only {product} works in braces here. To show other braces, write \\{ and \\}; code shows them, too.',
     title:
       'begins with the title, "Privacy Policy", which then stands twice on the page. Remove the line: the title has a field of its own.',
     'heading-level':
