@@ -19,10 +19,7 @@ const journeys = [
   'video/*.spec.ts',
 ];
 const writers = 'editing/{host,live,writers}.spec.ts';
-const files = [
-  'site/{markup,metadata,specification}.spec.ts',
-  'islands/islandFiles.spec.ts',
-];
+const files = ['site/{markup,metadata,specification}.spec.ts', 'islands/islandFiles.spec.ts'];
 
 export default defineConfig<EngineOptions>({
   testDir: 'test',
