@@ -26,6 +26,7 @@ export const picture = object('Picture', 'Picture', 'A picture, and in words wha
   alt: text('Text alternative', 'What the picture shows, for visitors who cannot see it.', {
     example: 'An inventory table with four pieces of furniture, their count and condition.',
     max: 250,
+    isAlternative: true,
   }),
 });
 

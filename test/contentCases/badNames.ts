@@ -72,7 +72,7 @@ export const badNames: BadCases = {
       'leads to "/privacy-policy#our-terms", where content/policies/privacy-policy.md is. Write `type: policy` and `policy: privacy-policy` in place of the address. Then the button follows where it moves, and is left out while it is unpublished.',
     moved: 'leads to "/buyers", where content/pages/clients.md was before. Name "/clients".',
     spelling:
-      'has "?page=about", which no host looks at. Write "/index.php": it redirects whatever follows a "?".',
+      'is an address that not all hosts read alike. Write its plain path, such as /about.html, without what follows a ? or #. A * works only as the last part, such as in /blog/*.',
     'too-many':
       'has 102 old addresses with the former paths of pages, 101 of them with *. Hosts read 1000, 100 of them with *, where one with letters such as é or signs such as & counts twice: remove those that nobody follows any more.',
   },

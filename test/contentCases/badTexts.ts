@@ -36,20 +36,21 @@ export const badTexts: BadCases = {
     ['stray-markdown', policy, 7, words, 'a (b)[/c]'],
     ['leftover', policy, 7, words, 'From [object Object].'],
     ['underline', policy, 7, words, 'We collect\nlittle.\n==='],
+    ['alternative', page, 17, 'An inventory table.', 'IMG_2041.jpg'],
     ['quotation-marks', page, 22, 'title: Cost', 'title: “Cost”'],
   ],
   words: {
     html: 'has HTML in it ("<script>"). Remove it: *emphasis*, **strong words**, lists and [links](/clients) are enough.',
     address:
-      'has the link "javascript:alert(1)", which leads nowhere or is not safe. Write a page of this site, such as /clients, or a full address that begins with https://.',
+      'has the link "javascript:alert(1)", which leads nowhere or is not safe. Write a page of this site, such as /clients, a place on this page, such as #our-terms, or a full address that begins with https://, mailto: or tel:.',
     insecure:
       'has the link "http://casegood.example", which is not encrypted. Write "https://casegood.example" if that works, too.',
     roundabout:
-      'has the link "https://urldefense.com/v3/__https://acme.org/a__;!!b", which goes through another site. Write "https://acme.org/a".',
+      'has the link "https://urldefense.com/v3/__https://acme.org/a__;!!b", which goes through the scanner of somebody’s mail. Write "https://acme.org/a".',
     'no-words': 'has a link without words. Write them, or remove it.',
     picture: 'has a picture within its text. Pictures belong in a picture field.',
     invisible:
-      'has an invisible character: a character without width (U+202E). Delete the words around it and type them again; it often comes with pasted text.',
+      'has an invisible character: U+202E. Delete the words around it and type them again; it often comes with pasted text.',
     token:
       'has "{company}", which is not known. Only {product} works in braces here. To show other braces, write \\{ and \\}; code shows them, too.',
     title:
@@ -65,6 +66,8 @@ export const badTexts: BadCases = {
       'has "[object Object].", which isn’t words. Type anew what should stand there, or remove it: another program has lost it or left it there.',
     underline:
       'is a heading because of the "===" below it. Begin a heading with ## and a space, and put an empty line above a line of hyphens.',
+    alternative:
+      'is "IMG_2041.jpg", which doesn’t say what the picture shows. Write what visitors would see, such as "Two people with a tag on a chair".',
     'quotation-marks':
       'has quotation marks around all of it, which visitors see. Remove them, unless they are meant to be seen.',
   },

@@ -1,6 +1,6 @@
 import { invisible } from '../../content/check/textRules';
-import { directAddress } from '../../content/fields/directAddress';
 import { checkLink } from '../../content/fields/kinds/address';
+import { directAddress } from '../../content/fields/linkHosts';
 import { problemsTold } from '../../content/fields/problem';
 
 /** What was copied, as simple HTML, and what it lost on the way. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { canonicalAddress } from '../canonicalAddress';
-import { directAddress } from '../directAddress';
 import { sayStrangeLetter, unseen } from '../letters';
+import { hostProblem } from '../linkHosts';
 import { quote, type Report } from '../problem';
 import type { FieldKind } from '../schema';
 import { field, lineControl, lineField } from './kind';
@@ -14,9 +14,9 @@ const kinds = {
       'an address of this site that begins with /, or an https address without spaces or a password',
   },
   any: {
-    pattern: /^(?:https:\/\/\S+|mailto:\S+|[/#]\S*)$/,
+    pattern: /^(?:https:\/\/\S+|(?:mailto|tel):\S+|[/#]\S*)$/,
     accepts:
-      'an address of this site that begins with / or #, a mailto address, or an https address without spaces or a password',
+      'an address of this site that begins with / or #, a mailto or tel address, or an https address without spaces or a password',
   },
 };
 
@@ -59,15 +59,16 @@ export function address(
 
 /** What people write where an address is needed. */
 function misfit(value: string): string | undefined {
-  const [, inCode] =
-    /^\s*(?:<\w[^>]*?\s(?:src|href)=["']?|<|\[[^\]]*\]\()(https?:[^"'\s<>)]+)/i.exec(value) ?? [];
-  if (inCode !== undefined) return `has something around the address ${quote(inCode)}`;
-  if (value.includes(' ')) return 'has a space in it';
+  if (/\s/.test(value.trim())) return 'has a space in it';
   if (/^http:/i.test(value)) return 'begins with http:// instead of https://';
+  if (isBareEmail(value)) return 'does not begin with mailto:';
   if (/^(?:\/\/)?[\w-]+(?:\.[\w-]+)+(?:[/?#:]|$)/.test(value))
     return 'does not begin with https://';
-  if (/^https:\/\/[^/?#]*@/i.test(value)) return 'has a name or a password before the host';
   return undefined;
+}
+
+function isBareEmail(value: string): boolean {
+  return /^[^\s@:/]+@[^\s@:/]+\.[^\s@:/]+$/.test(value);
 }
 
 /** Hosts of one kind put there what a `*` stands for, and others don’t. */
@@ -91,11 +92,8 @@ function checkPath(address: string, report: Report): void {
     return;
   }
   if (/^[/#]/.test(address)) report.refer({ what: 'link', value: address });
-  const direct = directAddress(address);
-  if (direct === undefined) return;
-  const message = `has the link ${quote(address)}, which goes through another site`;
-  const advice = `Write ${quote(direct.replace(/^http:/i, 'https:'))}.`;
-  report.tell({ code: 'roundabout', message, advice, severity: 'warning' });
+  const problem = hostProblem(address);
+  if (problem) report.tell(problem);
 }
 
 /** Checks a link in markdown. */
@@ -112,18 +110,27 @@ export function checkLink(address: string, report: Report): void {
     return;
   }
   const message = `has the link ${quote(address)}, which leads nowhere or is not safe`;
-  const advice = `${sayStrangeLetter(address)}Write a page of this site, such as /clients, or a full address that begins with https://.`;
+  const works =
+    'Write a page of this site, such as /clients, a place on this page, such as #our-terms, or a full address that begins with https://, mailto: or tel:.';
+  const advice = isBareEmail(address)
+    ? `Write ${quote(`mailto:${address}`)}.`
+    : sayStrangeLetter(address) + works;
   report.tell({ code: 'address', message, advice });
 }
 
 /**
- * Whether an address is valid in itself and safe to link to. `internal` also allows paths of this site, anchors and
- * email addresses. Whether a path exists is checked once all files have been read.
+ * Whether an address is valid in itself and safe to link to. `internal` also allows paths of this site, anchors, email
+ * addresses and phone numbers. Whether a path exists is checked once all files have been read.
  */
 function isAddress(address: string, internal: boolean): boolean {
   if (/[\s\\\p{Cc}]/u.test(address) || unseen.test(address)) return false;
-  if (internal && /^(?:\/(?!\/)|#|mailto:[^@]+@[^@]+\.[^@]+$)/i.test(address)) return true;
-  // What precedes an @ is a password, or a host that the address only seems to point to.
+  if (internal && /^(?:\/(?!\/)|#)/.test(address)) return true;
+  if (internal && /^tel:\+?[\d().-]{3,}$/i.test(address)) return true;
+  if (internal && /^mailto:/i.test(address)) {
+    const [recipients = ''] = address.slice('mailto:'.length).split('?');
+    return recipients.split(/(?<=@[^,]*),/).every((each) => /^[^@]+@[^@]+\.[^@]+$/.test(each));
+  }
+  // A name before the host is a password, or a host that the address only seems to point to.
   if (!/^https:\/\/[^/?#@]+(?:[/?#]|$)/i.test(address) || !URL.canParse(address)) return false;
   return new URL(address).hostname.includes('.');
 }

@@ -1,6 +1,5 @@
 import { canonicalOldAddress } from '../canonicalAddress';
-import { describeLetter } from '../letters';
-import { type ProblemText, quote } from '../problem';
+import type { ProblemText } from '../problem';
 import { lineControl, lineField } from './kind';
 import { reservedPathProblem } from './path';
 
@@ -30,58 +29,14 @@ export function covers(from: string, path: string): boolean {
   return from.endsWith('/*') ? path.startsWith(from.slice(0, -1)) : from === path;
 }
 
-/** Why an old address can’t be redirected, or not by every host. */
+/** An old address of which all hosts read the same: words between single slashes, and a `*` as the last of them. */
+const plain =
+  /^(?!\/\*?$)(?:\/(?!\.|:)(?:[^/?#*%"\\<>{}|^`\s\p{Default_Ignorable_Code_Point}:]| (?!.*\*$)|:(?![a-z]))+)*(?:\/\*?)?$/iu;
+
 function misreadProblem(address: string): ProblemText | undefined {
-  const told = (message: string, advice: string) => ({ code: 'spelling', message, advice });
-  const [, path = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(address) ?? [];
-  if (rest !== '' && path === '/') {
-    return told(`has ${quote(rest)}, which no host looks at`, 'Remove it: it opens the home page.');
-  }
-  if (rest.startsWith('?')) {
-    const advice = `Write ${quote(path)}: it redirects whatever follows a "?".`;
-    return told(`has ${quote(rest)}, which no host looks at`, advice);
-  }
-  if (rest !== '') {
-    return told(`has ${quote(rest)}, which browsers don’t send`, `Write ${quote(path)}.`);
-  }
-  if (path === '/*') {
-    return told('would redirect every address', 'Name the part that is gone, such as /blog/*.');
-  }
-  if (/\*(?!$)|[^/]\*$/.test(path)) {
-    return told('has a * within it', 'A * works only as the last part, such as in /blog/*.');
-  }
-  if (path.includes('/.')) {
-    return told(
-      'has a part that begins with a full stop, which servers never answer',
-      'Remove it.',
-    );
-  }
-  if (path.includes('//')) {
-    return told(
-      'has two slashes in a row, which some hosts read as one',
-      'Write one, or remove it.',
-    );
-  }
-  if (/\s.*\*$/.test(path)) {
-    return told(
-      'has a space and a *, which not all hosts read alike',
-      'Redirect each address below it.',
-    );
-  }
-  const [placeholder] = /\/:|:[a-z]\w*/i.exec(path) ?? [];
-  if (placeholder !== undefined) {
-    const above = path.slice(0, path.lastIndexOf('/', path.indexOf(':')));
-    const advice = above
-      ? `Redirect everything below it instead: ${quote(`${above}/*`)}.`
-      : 'Remove it.';
-    return told(`has ${quote(placeholder)}, which some hosts take for any words`, advice);
-  }
-  // Others without width are told of every text.
-  const [sign] = /%(?:[0-9a-f]{2})?|["\\<>{}|^`\u00ad]|[\u200c-\u200f]|\ufe0f/i.exec(path) ?? [];
-  if (sign === undefined) return undefined;
-  const shown = /[ -~]/.test(sign) ? sign : describeLetter(sign);
-  return told(
-    `has ${shown} in it, which not all hosts read alike`,
-    'Remove it: nothing can redirect it.',
-  );
+  if (plain.test(address)) return undefined;
+  const message = 'is an address that not all hosts read alike';
+  const advice =
+    'Write its plain path, such as /about.html, without what follows a ? or #. A * works only as the last part, such as in /blog/*.';
+  return { code: 'spelling', message, advice };
 }

@@ -15,9 +15,11 @@ export function text(
     isLong?: boolean;
     advisedLength?: number;
     tokens?: readonly string[];
+    /** Whether it is read in the place of a picture. */
+    isAlternative?: boolean;
   },
 ) {
-  const { max, tokens = ['product'], isLong, example, ...others } = info;
+  const { max, tokens = ['product'], isLong, isAlternative, example, ...others } = info;
   // Only these words in braces work.
   const allowed = tokens.map((token) => `|\\{${token}\\}`).join('');
   const control = lineControl(max, [`^(?:[^{}]${allowed})*$`, tokenAdvice(tokens)]);
@@ -30,7 +32,10 @@ export function text(
     tokens,
     accepts: `up to ${max} characters`,
     requirement: `${nounFor(label, 'text')} of up to ${max} characters`,
-    check: checkText,
+    check(value, report) {
+      checkText(value, report);
+      if (isAlternative) checkAlternative(value, report);
+    },
     control: isLong ? { ...control, widget: 'text' } : control,
     // A multi-line control lets people add line breaks to a line of text.
     tidied: (value) =>
@@ -51,4 +56,15 @@ function checkText(value: string, report: Report): void {
   const message = `shows ${quote(sign.written)} as it is written`;
   const advice = 'Type what visitors should see: markdown and codes such as &amp; do nothing here.';
   report.tell({ code: 'stray-markdown', message, advice, severity: 'warning' });
+}
+
+/** The name of a file, or of what every picture is, says nothing to those who can’t see it. */
+const saysNothing =
+  /^\S+\.(?:avif|gif|jpe?g|png|svg|webp)$|^(?:img|dsc|pxl|screen ?shot|image|picture|photo|graphic|logo|icon|untitled)[\s\d_.:-]*(?:at\b[\s\d.:-]*(?:[ap]m)?)?$/i;
+
+function checkAlternative(value: string, report: Report): void {
+  if (!saysNothing.test(value.trim())) return;
+  const message = `is ${quote(value)}, which doesn’t say what the picture shows`;
+  const advice = 'Write what visitors would see, such as "Two people with a tag on a chair".';
+  report.tell({ code: 'alternative', message, advice, severity: 'warning' });
 }

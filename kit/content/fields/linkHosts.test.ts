@@ -1,4 +1,4 @@
-import { directAddress } from './directAddress';
+import { directAddress, hostProblem } from './linkHosts';
 
 test.each([
   ['https://www.google.com/url?q=https://acme.com/a%3Fb%3D1&sa=D&usg=x', 'https://acme.com/a?b=1'],
@@ -15,6 +15,8 @@ test.each([
   ],
   ['https://l.facebook.com/l.php?u=https%3A%2F%2Facme.com&h=AT0', 'https://acme.com'],
   ['https://www.linkedin.com/redir/redirect?url=https%3A%2F%2Facme.com', 'https://acme.com'],
+  ['https://www-acme--org-com.translate.goog/a?_x_tr_sl=en', 'https://www.acme-org.com/a'],
+  ['https://www.google.com/amp/s/acme.com/a', 'https://acme.com/a'],
   ['https://slack-redir.net/link?url=http%3A%2F%2Facme.com', 'http://acme.com'],
 ])('%s leads to %s', (address, direct) => {
   expect(directAddress(address)).toBe(direct);
@@ -22,11 +24,32 @@ test.each([
 
 test.each([
   'https://www.google.com/maps?q=https://acme.com',
-  'https://www.google.com/url?q=acme',
   'https://acme.com/url?q=https://a.example',
   'https://urldefense.com/about',
   'https://www.linkedin.com/company/acme?url=https://acme.com',
   '/clients?url=https://acme.com',
 ])('%s is an address of its own', (address) => {
   expect(directAddress(address)).toBeUndefined();
+});
+
+test.each([
+  ['https://www.google.com/url?q=acme', 'goes through another site'],
+  ['https://protect-eu.mimecast.com/s/abc', 'goes through the scanner of somebody’s mail'],
+  ['https://webcache.googleusercontent.com/search?q=cache:x:acme.com', 'copy of a page'],
+  ['https://deploy-preview-12--acme.netlify.app/clients', 'leads to a preview'],
+  ['https://3f2a1b.acme.pages.dev/', 'leads to a preview'],
+  ['https://docs.google.com/document/d/abc/edit?usp=sharing', 'may open for colleagues alone'],
+  ['https://acme.sharepoint.com/:w:/s/x', 'may open for colleagues alone'],
+])('%s is told', (address, message) => {
+  expect(hostProblem(address)?.message).toContain(message);
+});
+
+test.each([
+  'https://docs.google.com/document/d/e/abc/pub',
+  'https://docs.google.com/forms/d/e/abc/viewform',
+  'https://acme.netlify.app/',
+  'https://acme.pages.dev/a',
+  'https://www.linkedin.com/company/acme',
+])('of %s nothing is said', (address) => {
+  expect(hostProblem(address)).toBeUndefined();
 });

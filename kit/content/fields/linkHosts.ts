@@ -1,0 +1,80 @@
+import { type ProblemText, quote } from './problem';
+
+/** Hosts, with the beginning of the path, that a link shouldn’t lead to: what it does there, and what to write instead. */
+const hosts: readonly { at: RegExp; what: string; advice: string; isThrough?: true }[] = [
+  {
+    at: /^(?:(?:www\.)?google\.[a-z.]{2,6}\/(?:url|amp\/)|lm?\.(?:facebook|instagram)\.com\/|(?:www\.)?(?:facebook\.com\/(?:flx\/warn|l\.php)|linkedin\.com\/(?:redir\/redirect|safety\/go)|youtube\.com\/redirect|duckduckgo\.com\/l\/)|slack-redir\.net\/link|out\.reddit\.com\/)/,
+    what: 'goes through another site',
+    advice: 'Open it, and write the address where it ends.',
+    isThrough: true,
+  },
+  {
+    at: /^(?:[\w-]+\.safelinks\.protection\.outlook\.com\/|urldefense(?:\.proofpoint)?\.com\/v|linkprotect\.cudasvc\.com\/url|[\w-]*\.?protect[\w-]*\.mimecast\.com\/s)/,
+    what: 'goes through the scanner of somebody’s mail',
+    advice: 'Open it, and write the address where it ends.',
+    isThrough: true,
+  },
+  {
+    at: /^(?:[\w-]+\.translate\.goog\/|translate\.google\.[a-z.]{2,6}\/translate|webcache\.googleusercontent\.com\/|[\w.-]*cdn\.ampproject\.org\/)/,
+    what: 'leads to somebody else’s copy of a page',
+    advice: 'Write the address of the page itself.',
+    isThrough: true,
+  },
+  {
+    at: /^(?:[\w-]+--[\w-]+\.netlify\.app|[\w-]+\.[\w-]+\.pages\.dev|[\w-]+-git-[\w-]+\.vercel\.app)\//,
+    what: 'leads to a preview of a site, which goes',
+    advice: 'Write the address that visitors use; a page of this site begins with /.',
+  },
+  {
+    at: /^(?:docs\.google\.com\/(?:document|spreadsheets|presentation|forms)\/(?:u\/\d+\/)?d\/(?!e\/).*\/edit|drive\.google\.com\/|[\w-]+\.sharepoint\.com\/|onedrive\.live\.com\/|1drv\.ms\/|(?:www\.)?dropbox\.com\/(?:home|work)|app\.netlify\.com\/|dash\.cloudflare\.com\/)/,
+    what: 'may open for colleagues alone',
+    advice: 'Publish it, and write the address that anybody can open.',
+  },
+];
+
+/** Why a link shouldn’t lead to a host, if there is a reason. */
+export function hostProblem(address: string): ProblemText | undefined {
+  const host = hostOf(address);
+  if (host === undefined) return undefined;
+  const direct = directAddress(address)?.replace(/^http:/i, 'https:');
+  const message = `has the link ${quote(address)}, which ${host.what}`;
+  const advice = direct === undefined ? host.advice : `Write ${quote(direct)}.`;
+  return { code: 'roundabout', message, advice, severity: 'warning' };
+}
+
+/** Where a link that leads through somebody else leads in the end, if that can be read in it. */
+export function directAddress(address: string): string | undefined {
+  if (!hostOf(address)?.isThrough) return undefined;
+  const { hostname, pathname, search, searchParams } = new URL(address);
+  const translated = /^([\w-]+)\.translate\.goog$/.exec(hostname)?.[1];
+  if (translated) {
+    const host = translated.replace(/--|-/g, (found) => (found === '--' ? '-' : '.'));
+    return asAddress(`https://${host}${pathname}`);
+  }
+  const [, scanned] = /\/v3\/__(https?:.*?)__;/.exec(address) ?? [];
+  const coded = hostname.startsWith('urldefense') && searchParams.get('u');
+  const [, cached] = /\/(?:[cv]|amp)\/s\/([^?]+)/.exec(pathname + search) ?? [];
+  const candidates = [
+    scanned?.replace(/^(https?:)\/(?!\/)/, '$1//'),
+    coded &&
+      decodeURIComponent(
+        coded
+          .replaceAll('_', '/')
+          .replaceAll('-', '%')
+          .replace(/%(?![\da-f]{2})/gi, '-'),
+      ),
+    cached && `https://${cached}`,
+    ...searchParams.values(),
+  ];
+  return candidates.map((each) => asAddress(each || '')).find((each) => each !== undefined);
+}
+
+function hostOf(address: string) {
+  if (!/^https?:/i.test(address) || !URL.canParse(address)) return undefined;
+  const { hostname, pathname } = new URL(address);
+  return hosts.find(({ at }) => at.test(hostname + pathname));
+}
+
+function asAddress(text: string): string | undefined {
+  return /^https?:\/\//i.test(text) && URL.canParse(text) ? text : undefined;
+}
