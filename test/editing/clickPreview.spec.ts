@@ -25,6 +25,7 @@ test('a click on each kind of part opens its field, and does nothing else', asyn
   for (const [keyPath, part] of parts) {
     await test.step(keyPath, async () => {
       await editor.open('pages/entries/dealers');
+      await expect(editor.preview.locator('main h1')).toBeVisible({ timeout: 60_000 });
       // Pictures are requested from the engine, one after the other.
       await expect(editor.preview.locator('main img')).toHaveCount(9);
       await part(editor.preview).click({ force: true });

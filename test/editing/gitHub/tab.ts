@@ -263,7 +263,7 @@ export async function startWorkingCopy() {
   });
 
   /** A tab with the form of the file. */
-  async function open() {
+  async function open(_login: string) {
     const repository = 'http://localhost/admin/api/v1/repos/site/working-copy';
     let form: Form;
 
