@@ -87,7 +87,7 @@ test('after half a minute of silence the form says that it still waits', async (
   // Nobody has to wait for it here.
   await anna.addInitScript(() => {
     const wait = window.setTimeout.bind(window);
-    const soon = (act: () => void, ms = 0) => wait(act, ms === 30_000 ? 300 : ms);
+    const soon = (act: () => void, ms = 0) => wait(act, ms === 30_000 ? 3000 : ms);
     Object.assign(window, { setTimeout: soon });
   });
   const page = await open(anna, form);

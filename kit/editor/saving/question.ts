@@ -55,8 +55,9 @@ export function sayIfSilent(host: string): () => void {
 
 function showLine(host: string): HTMLElement {
   const line = document.createElement('p');
-  // Above the engine’s own dialogs, and nothing that has to be closed.
+  // Above the engine’s own dialogs, below what is answered there, and nothing that has to be closed.
   Object.assign(line, { role: 'status', popover: 'manual' });
+  line.style.marginBlock = 'auto 1rem';
   document.body.append(line);
   line.showPopover();
   line.textContent = `${host} hasn’t answered for half a minute. Your words are in the form, which still waits.`;
