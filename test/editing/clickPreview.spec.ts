@@ -11,7 +11,6 @@ const parts: readonly [keyPath: string, part: (preview: FrameLocator) => Locator
   ['sections.2.picture.alt', (preview) => preview.locator('main img').nth(4)],
   ['sections.2.points', (preview) => preview.getByText('The second point, which')],
   ['.icon', (preview) => preview.locator('main li:has(h2, h3) > span > svg').first()],
-  ['header.links.0.label', (preview) => preview.locator('header nav a').last()],
   ['footer.line', (preview) => preview.getByRole('contentinfo').getByRole('paragraph').first()],
 ];
 
