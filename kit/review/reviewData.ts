@@ -1,32 +1,27 @@
-import type { ChangeLine } from '../content/differences/changeLines';
-import type { AddressDifference } from '../content/differences/differences';
+import type { FieldChange } from '../content/differences/changedFields';
+import type { ToldChange } from '../content/differences/toldChanges';
 import type { ContentFile } from '../content/model/entry';
-import type { CollectionName } from '../content/model/model';
+
+/** What both sides have. */
+export interface Sides<Value> {
+  before: Value;
+  after: Value;
+}
 
 /** What the page of a review shows: `review.json` beside it. */
 export interface ReviewData {
-  /** What is compared with, such as `main`, and its commit. */
-  against: string;
-  commit: string;
   /** The changes in a sentence, as the bar of a preview has it. */
   summary: string;
+  /** What is compared with, and what the review can’t show, in sentences. */
+  notes: string[];
   items: ReviewItem[];
   /** Of addresses that visitors lose, and of the content: what the check says. */
   problems: string[];
-  addresses: AddressDifference[];
-  pictures: ReviewPicture[];
-  /** What the review can’t show, in sentences. */
-  notShown: string[];
+  /** By the paths that fields have, such as `/images/portal.png`. */
+  pictures: Record<string, Sides<PictureFile | undefined>>;
   /** All content as it is now, and of the files that differ, as they were. */
   after: ContentFile[];
   before: ContentFile[];
-  /** The files that weren’t there before, or had another name. */
-  added: FileName[];
-}
-
-export interface FileName {
-  collection: CollectionName;
-  name: string;
 }
 
 /** A file that has changed. */
@@ -34,24 +29,29 @@ export interface ReviewItem {
   title: string;
   /** Where visitors see it: its path, or the pages that have it. */
   place: string;
-  sentences: string[];
-  lines: ChangeLine[];
-  /** The file on either side, if a page can show it. */
-  before: FileName | undefined;
-  after: FileName | undefined;
+  changes: ReviewChange[];
+  /** The file on either side, such as `pages/clients`. */
+  files: Sides<string | undefined>;
 }
 
-/** A picture that the review needs. The addresses of its files are relative to the review’s own. */
-export interface ReviewPicture {
-  /** As fields name it, such as `/images/portal.png`. */
-  path: string;
-  before: PictureFile | undefined;
-  after: PictureFile | undefined;
+export interface ReviewChange extends Omit<ToldChange, 'change'> {
+  change?: Omit<FieldChange, 'from' | 'to'> | undefined;
+  /** What is outlined on the page, such as `pages/clients.sections.2.picture`; and of a long text, the lines that differ. */
+  fields: Sides<string | undefined>;
+  lines: Sides<string[]>;
+  /** The pictures that it names. */
+  pictures: Sides<string[]>;
 }
 
+/** A picture, by its address below that of the review. */
 export interface PictureFile {
   address: string;
-  /** Its size in pixels, its weight, and what is said to be on it. */
+  /** Its size in pixels, and its weight. */
   facts: string;
   alt: string;
+}
+
+/** What a file is called in a review. */
+export function keyOf({ collection, name }: Pick<ContentFile, 'collection' | 'name'>): string {
+  return `${collection}/${name}`;
 }

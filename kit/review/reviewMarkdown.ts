@@ -5,54 +5,34 @@ import type { ReviewData, ReviewItem } from './reviewData';
 const mostLetters = 300_000;
 
 /** A review as GitHub’s Markdown, for the summary of a workflow: the same without the pages. */
-export function reviewMarkdown(data: ReviewData): string {
-  const { summary, against, commit, items, problems, addresses, notShown } = data;
-  const head = [
-    `# ${escaped(summary)}`,
-    `Compared with ${escaped(against)} (${commit}).`,
-    ...notShown.map(escaped),
-    ...listOf('What the check finds', problems.map(escaped)),
-  ];
-  const tail = listOf(
-    'Addresses',
-    addresses.map(({ address, before, after }) => {
-      const whither = (to?: string) =>
-        to === undefined ? 'nowhere' : to === address ? 'a page' : escaped(to);
-      return `${escaped(address)} led to ${whither(before)}, and leads to ${whither(after)}.`;
-    }),
-  );
+export function reviewMarkdown({ summary, notes, items, problems }: ReviewData): string {
+  const found = problems.map((problem) => `- ${escaped(problem)}`).join('\n');
   const blocks: string[] = [];
   let letters = 0;
   for (const item of items) {
     const block = itemMarkdown(item);
     letters += block.length;
-    if (letters > mostLetters) break;
-    blocks.push(block);
+    if (letters <= mostLetters) blocks.push(block);
   }
   const left = items.length - blocks.length;
-  const more = left > 0 ? [`${left} more are in the review itself: npm run review.`] : [];
-  return `${[...head, ...blocks, ...more, ...tail].join('\n\n')}\n`;
+  const more = left > 0 ? `${left} more are in the review itself: npm run review.` : '';
+  const checked = found && `## What the check finds\n\n${found}`;
+  const all = [`# ${escaped(summary)}`, ...notes.map(escaped), checked, ...blocks, more];
+  return `${all.filter((block) => block !== '').join('\n\n')}\n`;
 }
 
-function itemMarkdown({ title, place, sentences, lines }: ReviewItem): string {
-  const changes = lines.map(({ kind, where, wasAt, words }) => {
-    const what = wasAt ? `moved from ${escaped(wasAt)}` : kind;
-    return `- **${escaped(where)}** (${what}): ${words.map(inMarkdown).join('')}`;
+function itemMarkdown({ title, place, changes }: ReviewItem): string {
+  const lines = changes.map(({ sentence, parts }) => {
+    return `- ${[escaped(sentence), parts.map(inMarkdown).join('')].join(' ').trim()}`;
   });
-  const head = [`## ${escaped(title)}`, escaped(place), ...sentences.map(escaped)];
-  return [...head.filter((words) => words !== ''), changes.join('\n')]
-    .filter((words) => words !== '')
-    .join('\n\n');
+  const blocks = [`## ${escaped(title)}`, escaped(place), lines.join('\n')];
+  return blocks.filter((block) => block !== '').join('\n\n');
 }
 
-function listOf(title: string, lines: readonly string[]): string[] {
-  return lines.length === 0 ? [] : [`## ${title}`, lines.map((line) => `- ${line}`).join('\n')];
-}
-
-function inMarkdown({ kind, words }: Words): string {
-  if (kind === 'same') return escaped(words);
+function inMarkdown({ kind, words, style }: Words): string {
+  const shown = style ? `<${style}>${escaped(words)}</${style}>` : escaped(words);
   const tag = kind === 'new' ? 'ins' : 'del';
-  return `<${tag}>${escaped(words)}</${tag}>`;
+  return kind === 'same' ? shown : `<${tag}>${shown}</${tag}>`;
 }
 
 /** Words as they are, whatever they mean in Markdown and HTML; a person or a team of that name isn’t told of them. */

@@ -13,7 +13,7 @@ export async function writeReview(siteFolder: string, { data, copies }: Review):
   await build({
     ...previewOptions(false),
     entryPoints: {
-      main: 'kit/review/page/main.tsx',
+      main: 'kit/review/page/main.ts',
       styles: 'kit/review/page/styles.css',
       'page/page': 'kit/editor/previewPage/page.tsx',
     },

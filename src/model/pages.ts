@@ -72,6 +72,7 @@ export const pages = {
   },
   rules: [onlyHeroFirst, unlistedIsHidden],
   computed: { videos: { files: 'videos' } },
+  isOnEveryPage: ([field]) => field === 'label' || field === 'switcherOrder',
   firstItem: { list: 'sections', type: 'hero' },
 } as const satisfies Collection;
 

@@ -21,7 +21,7 @@ import { contentModel, modelOf } from '../model/model';
 import { type ParsedFile, parseFile } from '../read/parseFile';
 import type { ContentFiles } from '../read/readContent';
 import { checkBody } from './checkBody';
-import { hiddenFiles, indexContent, type KnownPicture } from './contentIndex';
+import { type ContentIndex, hiddenFiles, indexContent, type KnownPicture } from './contentIndex';
 import { missingFiles, unusedPictures } from './fileRules';
 import { modelProblems } from './modelProblems';
 import { nameProblems, pathRules } from './pathRules';
@@ -45,6 +45,8 @@ export interface CheckResult {
   hidden: ReadonlySet<string>;
   /** The content of the files that have no problems of their own. */
   entries: Entry[];
+  /** All files, with the addresses that lead to them. */
+  index: ContentIndex;
 }
 
 export interface CheckOptions {
@@ -96,6 +98,7 @@ export function checkContent(
     unpublished: checked.flatMap((file) => unpublishedParts(file, day)),
     hidden: hiddenFiles(index, day),
     entries: checked.flatMap(({ entry }) => entry ?? []),
+    index,
   };
 }
 

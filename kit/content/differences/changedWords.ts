@@ -1,118 +1,92 @@
 import { diffArrays } from 'diff';
 
-/** A run of words that both texts have, or one of them. */
+/** A run of words that both texts have, or one of them, and how it is emphasized. */
 export interface Words {
   kind: 'same' | 'new' | 'gone';
   words: string;
+  style?: 'strong' | 'em';
 }
-
-/** With less than this share of words in common, a text isn’t changed but replaced. */
-const leastCommon = 0.3;
-
-/** Beside a change, at most so many characters that are the same are said, from whole sentences. */
-const mostAround = 160;
 
 /** Texts of which this many words differ are told as wholes, rather than compared for minutes. */
 const mostChanges = 2000;
 
-/** Two texts as one, with the words that are gone and those that are new. Without what both have, it is the first or the second. */
-export function changedWords(before: string, after: string): Words[] {
-  // A long text is compared by its lines first, since few of them differ.
-  const [olds, news] = [before, after].map((text) => text.split(/(?<=\n)/));
-  const lines = diffArrays(olds ?? [], news ?? []);
-  const words: Words[] = [];
-  for (let index = 0; index < lines.length; index += 1) {
-    const [one, other] = [lines[index], lines[index + 1]];
-    const text = one?.value.join('') ?? '';
-    if (!one?.added && !one?.removed) words.push({ kind: 'same', words: text });
-    else if (other && (other.added || other.removed)) {
-      const next = other.value.join('');
-      words.push(...(one.removed ? inLines(text, next) : inLines(next, text)));
-      index += 1;
-    } else words.push({ kind: one.added ? 'new' : 'gone', words: text });
-  }
-  return joined(words);
-}
+/** Nobody reads more of what is new or gone as a whole. */
+const mostLetters = 600;
 
-function inLines(before: string, after: string): Words[] {
-  const whole: Words[] = [
-    { kind: 'gone', words: before },
-    { kind: 'new', words: after },
+/** Beside a change, at most so many characters that are the same are said, from whole sentences. */
+const mostAround = 160;
+
+/** Emphasis in markdown, within a line. */
+const emphasis = /(?<![\\*_\p{L}\p{N}])(\*\*|__|\*|_)(?=[^\s*_])(.+?)(?<=\S)\1(?![*_\p{L}\p{N}])/gu;
+
+/** Signs that stand for the style of a word while texts are compared. */
+const signs = { strong: '\u{f8f0}', em: '\u{f8f1}' } as const;
+
+/**
+ * Two texts as one, with the words that are gone and those that are new. Without what both have, it is the first or the
+ * second, except for the signs of emphasis in markdown.
+ */
+export function changedWords(before: string, after: string, isMarkdown = false): Words[] {
+  const [olds, news] = [wordsIn(before, isMarkdown), wordsIn(after, isMarkdown)];
+  const found = diffArrays(olds, news, { maxEditLength: mostChanges }) ?? [
+    { value: olds, removed: true, added: false },
+    { value: news, removed: false, added: true },
   ];
-  // A word with its signs, such as `*here*,`, is told as one.
-  const [olds, news] = [before, after].map((text) => text.split(/(\s+)/));
-  const found = diffArrays(olds ?? [], news ?? [], { maxEditLength: mostChanges });
-  if (found === undefined) return whole;
-  const parts = found.map((part) => ({ ...part, value: part.value.join('') }));
-  const common = parts.filter(({ added, removed }) => !added && !removed);
-  const length = common.reduce((sum, { value }) => sum + value.trim().length, 0);
-  if (length < leastCommon * Math.max(before.length, after.length)) return whole;
-  return parts.map(({ value, added, removed }) => {
-    return { kind: added ? 'new' : removed ? 'gone' : 'same', words: value };
-  });
-}
-
-/** The same in fewer runs: a single space between two changes is part of both. */
-function joined(parts: readonly Words[]): Words[] {
   const runs: Words[] = [];
-  let [gone, added] = ['', ''];
-  for (const [index, { kind, words }] of parts.entries()) {
-    const isInside = index > 0 && index < parts.length - 1;
-    const isBetween = kind === 'same' && words === ' ' && isInside;
-    if (kind === 'gone' || isBetween) gone += words;
-    if (kind === 'new' || isBetween) added += words;
-    if (kind !== 'same' || isBetween) continue;
-    flush();
-    runs.push({ kind, words });
+  let gone: Words[] = [];
+  let added: Words[] = [];
+  for (const [index, part] of found.entries()) {
+    // A single space between two changes is part of both.
+    const isInside = index > 0 && index < found.length - 1 && part.value.join('') === ' ';
+    const isSame = !part.removed && !part.added && !isInside;
+    if (isSame) [gone, added] = [flushed(gone), flushed(added)];
+    for (const word of part.value) {
+      if (isSame) add(runs, 'same', word);
+      if (!isSame && !part.added) add(gone, 'gone', word);
+      if (!isSame && !part.removed) add(added, 'new', word);
+    }
   }
-  flush();
+  flushed(gone);
+  flushed(added);
   return runs;
 
-  function flush(): void {
-    if (gone) runs.push({ kind: 'gone', words: gone });
-    if (added) runs.push({ kind: 'new', words: added });
-    [gone, added] = ['', ''];
+  function flushed(words: readonly Words[]): Words[] {
+    runs.push(...words);
+    return [];
   }
 }
 
-/** The lines of one of the two texts in which something has changed. */
-export function changedLines(parts: readonly Words[], side: 'before' | 'after'): string[] {
-  const own = side === 'before' ? 'gone' : 'new';
-  const change = '\0';
-  const text = parts.map(({ kind, words }) => {
-    if (kind === 'same') return words;
-    if (kind === own) return words.replace(/[^\n]+/g, (line) => change + line);
-    // Of what only the other has, the line around it has changed.
-    return words.endsWith('\n') ? '' : change;
-  });
-  const lines = text.join('').split('\n');
-  return lines.filter((line) => line.includes(change)).map((line) => line.replaceAll(change, ''));
+/** The words of a text and the spaces between them: a word with its signs, such as `here,`, is one. */
+function wordsIn(text: string, isMarkdown: boolean): string[] {
+  const styled = !isMarkdown
+    ? text
+    : text.replace(emphasis, (_, mark: string, words: string) => {
+        const sign = mark.length === 2 ? signs.strong : signs.em;
+        return words.replace(/(\S+)/g, `\0${sign}$1\0`);
+      });
+  const ends = isMarkdown ? /(\s+)|([.,;:!?]+(?=\s|\0|$))|\0/ : /(\s+)/;
+  return styled.split(ends).filter((word) => word);
 }
 
-/** Such words without the sentences in which nothing has changed, of which `…` is left. */
+/** Adds a word to the last run, if that is of the same kind and style. */
+function add(runs: Words[], kind: Words['kind'], signed: string): void {
+  const style = (['strong', 'em'] as const).find((each) => signed.startsWith(signs[each]));
+  const words = style ? signed.slice(signs[style].length) : signed;
+  const last = runs.at(-1);
+  if (last?.kind === kind && last.style === style) last.words += words;
+  else runs.push({ kind, words, ...(style && { style }) });
+}
+
+/** Such words without the sentences in which nothing has changed, and without the end of what nobody reads: `…` is left. */
 export function aroundChanges(parts: readonly Words[]): Words[] {
-  return parts.map((part, index) => {
-    if (part.kind !== 'same') return part;
-    const isFirst = index === 0;
-    const isLast = index === parts.length - 1;
-    const { words } = part;
-    if (words.length <= mostAround * (isFirst || isLast ? 1 : 2)) return part;
-    const before = isLast ? '' : lastSentence(words);
-    const after = isFirst ? '' : firstSentence(words);
-    return { kind: 'same', words: `${after} … ${before}`.trimStart() };
+  return parts.flatMap((part, index) => {
+    const { kind, words } = part;
+    if (words.length <= (kind === 'same' ? mostAround : mostLetters)) return part;
+    if (kind !== 'same') return { ...part, words: `${words.slice(0, mostLetters)}…` };
+    const isChanged = (other?: Words) => other !== undefined && other.kind !== 'same';
+    const [, head = ''] = /^([^.!?\n]*[.!?]?)/.exec(words.slice(0, mostAround)) ?? [];
+    const [tail = ''] = /[^\n.!?]*\S*$/.exec(words.slice(-mostAround)) ?? [];
+    const ends = [isChanged(parts[index - 1]) ? head : '', isChanged(parts[index + 1]) ? tail : ''];
+    return { ...part, words: ends.join(' … ').trimStart() };
   });
-}
-
-/** The beginning of the sentence that goes on after a text. */
-function lastSentence(text: string): string {
-  const near = text.slice(-mostAround);
-  const [, sentence] = /(?:[.!?:]\s+|\n\s*)([^\n]*?)$/s.exec(near) ?? [];
-  return sentence ?? near.replace(/^\S*\s/, '');
-}
-
-/** The end of the sentence that began before a text. */
-function firstSentence(text: string): string {
-  const near = text.slice(0, mostAround);
-  const [sentence] = /^[^\n]*?[.!?](?=\s)|^[^\n]*?(?=\n)/s.exec(near) ?? [];
-  return sentence ?? near.replace(/\s\S*$/, '');
 }

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
-import { checkContent } from '../check/checkContent';
+import { checkContent, rememberFindings } from '../check/checkContent';
 import { type ReportOptions, reportOf } from '../check/report';
 import { readContent } from '../read/readContent';
 import { changedContent } from './changedContent';
-import { lostBetween } from './lostAddresses';
+import { lostAddresses } from './lostAddresses';
 
 interface CheckOptions extends ReportOptions {
   /** The day that the content is checked for, such as `2027-01-01`. */
@@ -18,8 +18,13 @@ interface CheckOptions extends ReportOptions {
 export async function checkReport(options: CheckOptions, folder = '.') {
   const { against, today, siteUrl } = options;
   const files = await readContent(join(folder, 'content'));
-  const checked = checkContent(files, today, { siteUrl });
+  const check = { siteUrl, findingsOf: rememberFindings() };
+  const checked = checkContent(files, today, check);
   if (against === undefined) return reportOf(checked, options);
   const { before } = await changedContent(files, against, folder);
-  return reportOf(checked, options, lostBetween(before, files, checked, today));
+  return reportOf(
+    checked,
+    options,
+    lostAddresses(checkContent(before, today, check), checked, today),
+  );
 }

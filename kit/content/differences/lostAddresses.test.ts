@@ -10,9 +10,12 @@ const [, move] = movesFile({ from: '/cellar', to: '/oven' });
 
 /** What is reported if `before` was in a file, and the content has other files now. */
 async function lost(before: string, files: Record<string, string> = {}, of = file) {
-  const result = await checkBakery(Object.entries(files), { today });
-  expect(result.problems).toEqual([]);
-  return lostAddresses([{ file: of, text: before }], result, today);
+  const after = await checkBakery(Object.entries(files), { today });
+  const place = of.slice('content/'.length);
+  const { [place]: _, ...others } = files;
+  const old = await checkBakery([...Object.entries(others), [place, before]], { today });
+  expect(after.problems).toEqual([]);
+  return lostAddresses(old, after, today);
 }
 
 test.each<[string, string, Record<string, string>, string, string]>([

@@ -38,13 +38,13 @@ export interface Collection {
   listed?: { namedAfter: string; summary: string; choice?: string };
   /** Of many files: what makes each a page. Files without are shown only where pages name them. */
   page?: PageKind;
+  /** Whether visitors see a field, such as that of `footer.links[1].page`, on every page. */
+  isOnEveryPage?(path: FieldPath): boolean;
   /** Of many files: the list that has one item in a new file, and the `type` of that. */
   firstItem?: { list: string; type: string };
 
   /** Of a single file: whether the site can do without it. */
   optional?: boolean;
-  /** Of a single file: whether visitors see a field, such as that of `footer.links[1].page`, on every page. */
-  isOnEveryPage?(path: FieldPath): boolean;
   /**
    * Of a single file: the fields with the product’s name, which replaces `{product}` in every text, and with the address to
    * write to.

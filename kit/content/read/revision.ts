@@ -3,8 +3,8 @@ import type { ContentChanges } from './readContent';
 
 /** An earlier version of a project in Git. */
 export interface Revision {
-  /** The commit, abbreviated. */
-  commit: string;
+  /** The day of its commit, such as `2027-01-01`. */
+  day: string;
   /** What makes the content of that version out of the present one. */
   content: ContentChanges;
   /** The files that have changed since then, and are neither content nor documents nor tests. */
@@ -50,7 +50,7 @@ export function changesSince(revision: string, folder: string): Revision {
   const others = withoutEffect.map((place) => `:(exclude,glob)${place.replace(/^\*/, '**/*')}`);
   const folders = withoutEffect.map((place) => `:(exclude,glob)${place}/**`);
   return {
-    commit: git('rev-parse', '--short', base)?.trim() ?? base,
+    day: git('show', '-s', '--format=%cs', base)?.trim() ?? '',
     content: new Map(content),
     code: namesIn(git(...differ, base, '--', '.', ...others, ...folders)),
   };

@@ -1,48 +1,44 @@
 import type { Words } from '../../content/differences/changedWords';
-import { kindInWords } from '../../content/differences/changeLines';
-import type { FileChanges, FormLine } from './fileChanges';
+import type { ToldChange } from '../../content/differences/toldChanges';
 
-/** Nobody reads more of what is new or gone as a whole. */
-const mostLetters = 600;
+/** A change, and the field in the form, such as `pages/clients.sections.2.title`. */
+export interface ListedChange extends Omit<ToldChange, 'change'> {
+  change?: unknown;
+  source?: string | undefined;
+}
 
 /**
  * Draws changes, with words that are gone struck out and new ones underlined.
  *
- * @param open opens a field such as `pages/clients.sections.2.title`; without it, no line leads anywhere
+ * @param open opens the place of a change; without it, no line leads anywhere
  */
-export function changesList(
-  { sentences, lines }: FileChanges,
-  open?: (source: string) => void,
+export function changesList<Change extends ListedChange>(
+  changes: readonly Change[],
+  open?: (change: Change) => void,
 ): HTMLElement {
   const list = document.createElement('ul');
   list.className = 'changes-list';
   list.append(
-    ...sentences.map((words) => item(words)),
-    ...lines.map((line) => lineItem(line, open)),
+    ...changes.map((change) => {
+      const item = document.createElement('li');
+      const isLink = open !== undefined && change.change !== undefined;
+      const sentence = document.createElement(isLink ? 'button' : 'p');
+      if (sentence instanceof HTMLButtonElement) sentence.type = 'button';
+      sentence.textContent = change.sentence;
+      if (isLink) sentence.addEventListener('click', () => open(change));
+      const words = document.createElement('p');
+      words.append(...change.parts.flatMap(run));
+      item.append(sentence, ...(change.parts.length > 0 ? [words] : []));
+      return item;
+    }),
   );
   return list;
 }
 
-function lineItem(line: FormLine, open?: (source: string) => void): HTMLElement {
-  const place = document.createElement(open ? 'button' : 'strong');
-  if (place instanceof HTMLButtonElement) place.type = 'button';
-  place.textContent = line.where;
-  place.addEventListener('click', () => open?.(line.source));
-  const words = document.createElement('p');
-  words.append(...line.words.flatMap(run));
-  return item(place, ` ${kindInWords(line)}`, words);
-}
-
-function item(...parts: (Node | string)[]): HTMLElement {
-  const element = document.createElement('li');
-  element.append(...parts);
-  return element;
-}
-
-function run({ kind, words }: Words): (Node | string)[] {
-  const shown = words.length > mostLetters ? `${words.slice(0, mostLetters)}…` : words;
+function run({ kind, words, style }: Words): (Node | string)[] {
+  const shown = style ? element(style, words) : words;
   if (kind === 'same') return [shown];
-  const mark = document.createElement(kind === 'new' ? 'ins' : 'del');
+  const mark = element(kind === 'new' ? 'ins' : 'del', '');
   mark.append(unseen(kind === 'new' ? ' added: ' : ' removed: '), shown, unseen('; '));
   // A line can end between what is gone and what is new.
   return [mark, document.createElement('wbr')];
@@ -50,8 +46,13 @@ function run({ kind, words }: Words): (Node | string)[] {
 
 /** Words for those who hear the page. */
 function unseen(words: string): HTMLElement {
-  const element = document.createElement('span');
-  element.className = 'visually-hidden';
-  element.textContent = words;
-  return element;
+  const hidden = element('span', words);
+  hidden.className = 'visually-hidden';
+  return hidden;
+}
+
+function element(name: 'ins' | 'del' | 'strong' | 'em' | 'span', words: string): HTMLElement {
+  const made = document.createElement(name);
+  made.textContent = words;
+  return made;
 }

@@ -2,7 +2,7 @@ import { changesList } from './changesList';
 import type { FileChanges } from './fileChanges';
 
 /** What differs between somebody else’s words and a writer’s own, for the question which of them to keep. */
-export function conflictList(changes: FileChanges): HTMLElement {
+export function conflictList({ changes }: FileChanges): HTMLElement {
   const box = document.createElement('div');
   box.className = 'conflict-list';
   const heading = document.createElement('p');

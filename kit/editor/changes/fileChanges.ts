@@ -1,29 +1,17 @@
-import { type ChangeLine, changeLines } from '../../content/differences/changeLines';
-import {
-  type DifferencesOptions,
-  differences,
-  type FileDifference,
-} from '../../content/differences/differences';
-import { fileSentences } from '../../content/differences/fileWords';
+import type { FieldChange } from '../../content/differences/changedFields';
+import { type DifferencesOptions, differences } from '../../content/differences/differences';
+import { toldChanges } from '../../content/differences/toldChanges';
 import { today } from '../../content/fields/day';
-import type { FieldPath } from '../../content/fields/paths';
 import { childOf } from '../../content/fields/paths';
 import { fieldsIn, schemaAt } from '../../content/fields/walk';
-import { type ContentFileId, contentFileAt } from '../../content/model/entry';
+import type { ContentFile } from '../../content/model/entry';
 import { modelOf } from '../../content/model/model';
+import type { ListedChange } from './changesList';
 
 /** What differs between two texts of a file, in the words of a review. */
 export interface FileChanges {
   isNew: boolean;
-  /** What has become of the file as a whole. */
-  sentences: string[];
-  lines: FormLine[];
-}
-
-/** A change of a field. */
-export interface FormLine extends ChangeLine {
-  /** Where a form has it, such as `pages/clients.sections.2.title`: of what is gone, where it was. */
-  source: string;
+  changes: ListedChange[];
 }
 
 /**
@@ -37,40 +25,26 @@ export function fileChanges(
   path: string,
   before: string | undefined,
   after: string,
-  options: Omit<DifferencesOptions, 'day'> = {},
+  options: DifferencesOptions = {},
 ): FileChanges | undefined {
-  const id = contentFileAt(path);
-  const day = today();
   const content = (text?: string) => new Map(text === undefined ? [] : [[path, { text }]]);
-  const { files } = differences(content(before), content(after), { day, ...options });
-  const [difference] = files;
-  if (id === undefined || difference === undefined) return undefined;
-  const { after: own } = difference;
+  const [difference] = differences(content(before), content(after), options);
+  if (difference?.after === undefined) return undefined;
   // What is wrong with what is being written, its notes say.
-  const sentences = fileSentences({ ...difference, after: own && { ...own, problems: [] } }, day);
-  const lines = changeLines(difference).map((line) => {
-    return { ...line, source: sourceOf(id, difference, line) };
+  const own = { ...difference.after, problems: [] };
+  const changes = toldChanges({ ...difference, after: own }, today()).map((told) => {
+    return { ...told, source: told.change && sourceOf(own, told.change) };
   });
-  return { isNew: difference.before === undefined, sentences, lines };
+  return { isNew: difference.before === undefined, changes };
 }
 
-function sourceOf(
-  { collection, name }: ContentFileId,
-  { after }: FileDifference,
-  { kind, field }: ChangeLine,
-): string {
-  const path = field.split('.');
-  const isItem = /^\d+$/.test(path.at(-1) ?? '');
-  const place = kind === 'gone' && isItem ? path.slice(0, -1) : [...path, ...firstField(path)];
+/** Where a form has a change: it opens fields, not groups of them, and of what is gone, where it was. */
+function sourceOf({ collection, name, fields }: ContentFile, { kind, path }: FieldChange): string {
+  const schema = schemaAt(modelOf(collection), path, fields);
+  const value = path.reduce<unknown>(childOf, fields);
+  const written = schema && kind !== 'gone' ? [...fieldsIn(schema, value)] : [];
+  const first = written.find((each) => each.path.at(-1) !== 'type')?.path ?? [];
+  const isItemGone = kind === 'gone' && typeof path.at(-1) === 'number';
+  const place = isItemGone ? path.slice(0, -1) : [...path, ...first];
   return `${collection}/${name}.${place.join('.')}`;
-
-  /** A form opens fields, not groups of them. */
-  function firstField(at: FieldPath): FieldPath {
-    const model = modelOf(collection);
-    const schema = schemaAt(model, at, after?.fields);
-    const value = at.reduce<unknown>(childOf, after?.fields);
-    if (schema === undefined || kind === 'gone') return [];
-    const [first] = [...fieldsIn(schema, value)].filter((each) => each.path.at(-1) !== 'type');
-    return first?.path ?? [];
-  }
 }

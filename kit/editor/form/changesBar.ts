@@ -30,24 +30,18 @@ export function openChangesBar(place: HTMLElement, entry: () => EntryMap | undef
   let form: WrittenForm | undefined;
   /** What is published, and the saved text beside which that was read. */
   let published: { saved: string | undefined; text: string | undefined } | undefined;
-  let isClosed = false;
   let drawn: string | undefined;
   draw();
   return { update, close };
 
-  function read(): WrittenForm | undefined {
-    const present = entry();
-    return present && writtenForm(present);
-  }
-
   function update(): void {
-    form = read();
+    const present = entry();
+    form = present && writtenForm(present);
     if (form && !form.isNew && published?.saved !== form.saved) void readPublished(form);
     draw();
   }
 
   function close(): void {
-    isClosed = true;
     bar.remove();
     nothing.remove();
   }
@@ -55,8 +49,7 @@ export function openChangesBar(place: HTMLElement, entry: () => EntryMap | undef
   async function readPublished({ path, saved }: WrittenForm): Promise<void> {
     published = { saved, text: undefined };
     const text = await readPublishedText(path);
-    if (isClosed || published.saved !== saved) return;
-    published = { saved, text };
+    if (published.saved === saved) published = { saved, text };
     draw();
   }
 
@@ -66,46 +59,32 @@ export function openChangesBar(place: HTMLElement, entry: () => EntryMap | undef
     // What hasn’t changed keeps the focus.
     if (now === drawn) return;
     drawn = now;
-    const listed = form ? changeLists(form, live) : [];
+    const unsaved = form && changesTo(form, form.saved);
+    const unpublished = form && live !== undefined ? changesTo(form, live || undefined) : undefined;
+    const listed = [
+      ...(unsaved ? [{ title: 'Not saved yet', changes: unsaved }] : []),
+      ...(unpublished ? [{ title: 'Not published yet', changes: unpublished }] : []),
+    ];
     bar.hidden = listed.length === 0;
     nothing.hidden = !bar.hidden;
     nothing.textContent = form ? 'Nothing changed' : '';
-    summary.textContent = listed
-      .map(({ title, changes }) => `${title}: ${counted(changes)}`)
-      .join(' · ');
+    const titles = listed.map(({ title, changes }) => `${title}: ${counted(changes)}`);
+    summary.textContent = titles.join(' · ');
     lists.replaceChildren(
       ...listed.map(({ title, changes }) => {
-        const list = changesList(changes, openLine);
+        const list = changesList(changes.changes, ({ source = '' }) => {
+          bar.open = false;
+          if (form) void openField(source, form);
+        });
         list.ariaLabel = title;
         return list;
       }),
     );
     if (bar.hidden) bar.open = false;
   }
-
-  function openLine(source: string): void {
-    bar.open = false;
-    if (form) void openField(source, form);
-  }
 }
 
-interface ChangeList {
-  title: string;
-  changes: FileChanges;
-}
-
-/** @param live what is published of a draft: undefined if it isn’t one, empty if nothing is */
-function changeLists(form: WrittenForm, live: string | undefined): ChangeList[] {
-  const unsaved = changesTo(form, form.saved);
-  const unpublished = live !== undefined && changesTo(form, live || undefined);
-  return [
-    ...(unsaved ? [{ title: 'Not saved yet', changes: unsaved }] : []),
-    ...(unpublished ? [{ title: 'Not published yet', changes: unpublished }] : []),
-  ];
-}
-
-function counted({ isNew, lines, sentences }: FileChanges): string {
+function counted({ isNew, changes }: FileChanges): string {
   if (isNew) return 'new';
-  const count = lines.length || sentences.length;
-  return `${count} ${count === 1 ? 'change' : 'changes'}`;
+  return `${changes.length} ${changes.length === 1 ? 'change' : 'changes'}`;
 }

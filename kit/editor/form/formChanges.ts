@@ -43,7 +43,7 @@ export function writtenForm(entry: EntryMap): WrittenForm | undefined {
 /** What differs between a text, undefined if there is no file, and a form; undefined if nothing does. */
 export function changesTo({ path, text }: WrittenForm, before?: string): FileChanges | undefined {
   const changes = fileChanges(path, before, text, { siteUrl, findingsOf });
-  for (const part of changes?.lines.flatMap(({ words }) => words) ?? []) {
+  for (const part of changes?.changes.flatMap(({ parts }) => parts) ?? []) {
     part.words = part.words.replaceAll(newPicturePath, 'a new picture');
   }
   return changes;

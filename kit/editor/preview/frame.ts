@@ -10,6 +10,7 @@ import { checkBeside } from '../form/notes';
 import { openField } from '../form/openField';
 import { openLiveLine } from '../live/liveLine';
 import type { PreviewMessage } from './messages';
+import { desktop, frameChoices, phone, placeFrame } from './placeFrame';
 
 /** What an engine passes to a preview: https://decapcms.org/docs/customization/#registerpreviewtemplate */
 interface PreviewProps {
@@ -58,7 +59,7 @@ export function registerPreview(engine: typeof CMS): void {
  * @returns `update`, which shows what is in the form now, and `close`
  */
 function openPreview(collection: CollectionName, place: HTMLElement, props: () => PreviewProps) {
-  const { frame, line } = placeFrame(place);
+  const { frame, line } = placePreview(place);
   const listening = new AbortController();
   const { signal } = listening;
   let content: readonly ContentFile[] = [];
@@ -125,81 +126,32 @@ function openPreview(collection: CollectionName, place: HTMLElement, props: () =
   }
 }
 
-/** The widths of a phone and of a desktop, and from which width this is none of the first. */
-const [phone, desktop, isWide] = [390, 1280, '(min-width: 48rem)'];
+/** From which width a screen is no phone’s. */
+const isWide = '(min-width: 48rem)';
 
-const toolbar = `
-  <style>
-    body { margin: 0; font: 14px / 32px system-ui, sans-serif }
-    form, p { margin: 0; padding: 4px 16px; border-bottom: 1px solid GrayText; background: Canvas; color: CanvasText; color-scheme: light dark }
-    form { display: flex; flex-wrap: wrap; gap: 0 24px; align-items: center }
-    p { line-height: 24px }
-    iframe { position: absolute; border: 0; transform-origin: 0 0 }
-  </style>
-  <span>
-    <label><input type="radio" name="width" value="${phone}" />Phone</label>
-    <label><input type="radio" name="width" value="${desktop}" />Desktop</label>
-  </span>
-  <span>
-    <label><input type="radio" name="scheme" value="light" />Light</label>
-    <label><input type="radio" name="scheme" value="dark" />Dark</label>
-  </span>`;
+const styles = `
+  body { margin: 0; font: 14px / 32px system-ui, sans-serif }
+  form, p { margin: 0; padding: 4px 16px; border-bottom: 1px solid GrayText; background: Canvas; color: CanvasText; color-scheme: light dark }
+  form { display: flex; flex-wrap: wrap; gap: 0 24px; align-items: center }
+  p { line-height: 24px }`;
 
 /**
- * Puts the preview's page into a place in a frame, below a form to choose its width and colour scheme. A page that is wider
- * than the place is scaled down; its property `--unscaled` is the factor by which something must be enlarged to be seen at
- * its own size.
+ * Puts the preview’s page into a place, below a form to choose how it is shown.
  *
  * @param place in a document without other contents
  * @returns the frame, and a line above the page that is empty and hidden
  */
-function placeFrame(place: HTMLElement) {
+function placePreview(place: HTMLElement) {
   const page = place.ownerDocument;
   place.style.cssText = 'display: flex; flex-direction: column; height: 100vh';
-  const form = page.createElement('form');
-  form.ariaLabel = 'Preview';
-  form.innerHTML = toolbar;
   // On a phone, the page is shown at phone width.
-  const width = matchMedia(isWide).matches ? desktop : phone;
-  const scheme = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
-  for (const value of [width, scheme]) {
-    form.querySelector(`[value="${value}"]`)?.setAttribute('checked', '');
-  }
+  const form = frameChoices(page, 'Preview', matchMedia(isWide).matches ? desktop : phone);
+  const style = page.createElement('style');
+  style.textContent = styles;
   const line = page.createElement('p');
   Object.assign(line, { role: 'status', hidden: true });
   const viewport = page.createElement('div');
-  viewport.style.cssText = 'position: relative; flex: 1; overflow: hidden';
-  const frame = page.createElement('iframe');
-  Object.assign(frame, { title: 'The page', src: new URL('preview/', document.baseURI).href });
-  // A page that takes long to come would be a blank place until then.
-  const loading = page.createElement('p');
-  Object.assign(loading, { role: 'status', textContent: 'The page is loading…' });
-  frame.style.visibility = 'hidden';
-  frame.addEventListener('load', () => {
-    loading.remove();
-    frame.style.visibility = '';
-    fit();
-  });
-  viewport.append(frame, loading);
-  place.append(form, line, viewport);
-  form.addEventListener('change', fit);
-  new ResizeObserver(fit).observe(viewport);
-  return { frame, line };
-
-  function fit(): void {
-    const chosen = new FormData(form);
-    const width = Number(chosen.get('width'));
-    const { clientWidth, clientHeight } = viewport;
-    const scale = Math.min(1, clientWidth / width);
-    Object.assign(frame.style, {
-      width: `${width}px`,
-      height: `${clientHeight / scale}px`,
-      left: `${Math.max(0, (clientWidth - width * scale) / 2)}px`,
-      transform: `scale(${scale})`,
-      // The page in a frame takes this for what the visitor prefers.
-      colorScheme: String(chosen.get('scheme')),
-    });
-    // A document that has just begun to load has no element yet.
-    frame.contentDocument?.querySelector('html')?.style.setProperty('--unscaled', `${1 / scale}`);
-  }
+  place.append(style, form, line, viewport);
+  const source = new URL('preview/', document.baseURI).href;
+  return { frame: placeFrame(viewport, form, 'The page', source), line };
 }

@@ -29,6 +29,8 @@ export interface OutlinedField {
   style: 'solid' | 'dashed' | 'dotted';
   /** Of a long text: those of its lines that are outlined, as they are written; without any, all of it is. */
   lines: readonly string[];
+  /** Whether the page is scrolled to it. */
+  isChosen: boolean;
 }
 
 declare global {

@@ -25,7 +25,7 @@ export function Preview(props: PreviewState & { findPicture: FindPicture }) {
   const Shown = previews[entry.collection];
   return (
     <PreviewedContent value={new SiteContent(content, findPicture).with(entry)}>
-      <SearchAndShare entry={entry} />
+      {!outlined && <SearchAndShare entry={entry} />}
       {Shown ? (
         <Shown entry={entry} followed={follow?.field} />
       ) : (

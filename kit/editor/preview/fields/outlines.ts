@@ -4,6 +4,9 @@ import { placesOf } from './markedPage';
 /** The width of an outline, and its distance from what it is around, in pixels. */
 const [width, distance] = [3, 4];
 
+/** Where an outline is scrolled to, as a fraction of the window’s height. */
+const offset = 0.2;
+
 /**
  * Outlines fields on the page, each with a word, and follows them as the page changes its shape. Of a field that the page
  * doesn’t show, nothing is outlined. What it adds is no part of the page.
@@ -17,15 +20,26 @@ export function outlineFields(fields: readonly OutlinedField[]): () => void {
   layer.style.cssText =
     'position: absolute; inset: 0 auto auto 0; pointer-events: none; z-index: 8';
   document.body.append(layer);
+  /** Until a person scrolls, what was chosen stays in view while pictures arrive. */
+  const kept = new AbortController();
+  for (const type of ['wheel', 'touchmove', 'pointerdown', 'keydown']) {
+    addEventListener(type, () => kept.abort(), { signal: kept.signal, passive: true });
+  }
   const observer = new ResizeObserver(draw);
   for (const part of document.querySelectorAll('body, #page, #page > *')) observer.observe(part);
   return () => {
+    kept.abort();
     observer.disconnect();
     layer.remove();
   };
 
   function draw(): void {
     layer.replaceChildren(...fields.flatMap((field) => outline(field) ?? []));
+    const chosen = fields.find(({ isChosen }) => isChosen)?.field;
+    const [first] = layer.querySelectorAll(`[data-outline="${CSS.escape(chosen ?? '')}"]`);
+    if (!first || kept.signal.aborted) return;
+    const top = first.getBoundingClientRect().top - innerHeight * offset;
+    scrollBy({ top, behavior: 'instant' });
   }
 }
 
