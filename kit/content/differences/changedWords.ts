@@ -7,6 +7,9 @@ export interface Words {
   style?: 'strong' | 'em';
 }
 
+/** With less than this share of characters in common, a text isn’t changed but replaced. */
+const leastCommon = 0.3;
+
 /** Texts of which this many words differ are told as wholes, rather than compared for minutes. */
 const mostChanges = 2000;
 
@@ -28,10 +31,18 @@ const signs = { strong: '\u{f8f0}', em: '\u{f8f1}' } as const;
  */
 export function changedWords(before: string, after: string, isMarkdown = false): Words[] {
   const [olds, news] = [wordsIn(before, isMarkdown), wordsIn(after, isMarkdown)];
-  const found = diffArrays(olds, news, { maxEditLength: mostChanges }) ?? [
+  const compared = diffArrays(olds, news, { maxEditLength: mostChanges }) ?? [];
+  const common = compared.filter((each) => !each.added && !each.removed);
+  const length = common
+    .flatMap(({ value }) => value)
+    .join('')
+    .replace(/\s/g, '').length;
+  const isReplaced = length < leastCommon * Math.max(before.length, after.length);
+  const whole = [
     { value: olds, removed: true, added: false },
     { value: news, removed: false, added: true },
   ];
+  const found = isReplaced ? whole : compared;
   const runs: Words[] = [];
   let gone: Words[] = [];
   let added: Words[] = [];
