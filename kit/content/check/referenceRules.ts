@@ -1,4 +1,5 @@
 import { canonicalOldAddress } from '../fields/canonicalAddress';
+import { decoded } from '../fields/decoded';
 import { sayStrangeLetter } from '../fields/letters';
 import { didYouMean } from '../fields/nearest';
 import { type ProblemText, quote } from '../fields/problem';
@@ -155,13 +156,4 @@ function* anchorProblems(
   const ofForms = anchorsOfForms.map((each) => `#${each}`).join(' and ');
   const advice = `${guess}An anchor is made of the words of a heading: "Our terms" has #our-terms. ${ofForms} open the forms.`;
   yield { code: 'lost', ...where, advice };
-}
-
-/** An anchor as browsers look for it: `%E4%BF%9D` is 保. */
-function decoded(anchor: string): string {
-  try {
-    return decodeURIComponent(anchor);
-  } catch {
-    return anchor;
-  }
 }

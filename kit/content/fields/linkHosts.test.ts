@@ -26,6 +26,7 @@ test.each([
   'https://www.google.com/maps?q=https://acme.com',
   'https://acme.com/url?q=https://a.example',
   'https://urldefense.com/about',
+  'https://urldefense.proofpoint.com/v2/url?u=https-3A__acme.com_-ff&d=x',
   'https://www.linkedin.com/company/acme?url=https://acme.com',
   '/clients?url=https://acme.com',
 ])('%s is an address of its own', (address) => {

@@ -1,3 +1,4 @@
+import { decoded } from './decoded';
 import { type ProblemText, quote } from './problem';
 
 /** Hosts, with the beginning of the path, that a link shouldn’t lead to: what it does there, and what to write instead. */
@@ -57,7 +58,7 @@ export function directAddress(address: string): string | undefined {
   const candidates = [
     scanned?.replace(/^(https?:)\/(?!\/)/, '$1//'),
     coded &&
-      decodeURIComponent(
+      decoded(
         coded
           .replaceAll('_', '/')
           .replaceAll('-', '%')
