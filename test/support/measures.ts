@@ -60,6 +60,8 @@ export function layoutFaults(page: Page): Promise<string[]> {
       }
       const { left, right } = block.getBoundingClientRect();
       for (const rect of range.getClientRects()) {
+        // The link that skips to the content waits above the window, wherever the page is scrolled to.
+        if (getComputedStyle(block).position === 'fixed' && rect.bottom < 0) continue;
         // A quotation mark may hang before its lines.
         const { direction, textIndent } = getComputedStyle(block);
         const hangs = Math.min(0, Number.parseFloat(textIndent) || 0);
