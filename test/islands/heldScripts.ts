@@ -24,7 +24,7 @@ export async function holdScripts(page: Page) {
 
 /** Expects one request, with the values that tests type, which the browser itself has sent. */
 export async function expectSentNatively(page: Page, inbox: FaultyInbox, requestType: string) {
-  await expect(page.getByText('Your request has arrived.')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Thank you' })).toBeVisible();
   expect(inbox.arrivals).toHaveLength(1);
   expect(inbox.requests[0]).toMatchObject({
     contentType: 'application/x-www-form-urlencoded',
