@@ -77,7 +77,7 @@ test('what others need is not deleted, and the reason is shown', async ({
   questions.isAgreed = true;
   await confirm.click();
   await expect.poll(() => questions.asked).toHaveLength(1);
-  expect(questions.asked[0]).toMatch(/The policy “security-policy” .*"\/privacy-policy"/);
+  expect(questions.asked[0]).toMatch(/The policy “security-policy”, .*"\/privacy-policy"/);
   expect(policy.read()).toBe(policy.before);
   await expect(await field(page, 'Title')).toBeVisible();
 });

@@ -99,6 +99,6 @@ function basedOn(
 }
 
 /** Whether a form has written a file. */
-function isText({ path, content }: GiteaCommit['files'][number]): boolean {
-  return content !== undefined && collectionOf(path) !== undefined;
+function isText({ operation, path, content }: GiteaCommit['files'][number]): boolean {
+  return operation !== 'delete' && content !== undefined && collectionOf(path) !== undefined;
 }
