@@ -31,7 +31,7 @@ export function covers(from: string, path: string): boolean {
 
 /** An old address of which all hosts read the same: words between single slashes, and a `*` as the last of them. */
 const plain =
-  /^(?!\/\*?$)(?:\/(?!\.|:)(?:[^/?#*%"\\<>{}|^`\s\p{Default_Ignorable_Code_Point}:]| (?!.*\*$)|:(?![a-z]))+)*(?:\/\*?)?$/iu;
+  /^(?!\/\*$)(?:\/(?!\.|:)(?:[^/?#*%"\\<>{}|^`\s\p{Default_Ignorable_Code_Point}:]| (?!.*\*$)|:(?![a-z]))+)*(?:\/\*?)?$/iu;
 
 function misreadProblem(address: string): ProblemText | undefined {
   if (plain.test(address)) return undefined;
