@@ -139,18 +139,4 @@ describe('a page that comes back', () => {
     await openWith();
     expect(comeBack()).toEqual([typed, typed]);
   });
-
-  test.each(['setItem', 'getItem'] as const)(
-    'says nothing of before, if %s is blocked',
-    async (what) => {
-      jest.spyOn(Storage.prototype, what).mockImplementation(() => {
-        throw new DOMException('no', 'SecurityError');
-      });
-      const { form } = await openWith({ name: 'Robin' });
-      await submit();
-      await waitFor(() => expect(form.querySelector('[aria-invalid]')).not.toBeNull());
-      expect(comeBack()[0]).toEqual({ ...emptyFields, name: 'Robin' });
-      await waitFor(() => expect(form.querySelector('[aria-invalid]')).toBeNull());
-    },
-  );
 });
