@@ -19,22 +19,17 @@ test.each<[env: Record<string, string>, settings: Partial<Settings>]>([
   // A path is without its last slash.
   [{ SITE_URL: 'https://x.example/site/' }, { siteUrl: 'https://x.example/site' }],
   [{ NOINDEX: '1' }, { noindex: true }],
-  [{ NOINDEX: '0' }, {}],
   // Drafts are never to be found.
   [
     { SHOW_DRAFTS: '1', NOINDEX: '0', CONTEXT: 'deploy-preview' },
     { drafts: true, noindex: true, reviewAgainst: 'main' },
   ],
-  [{ CONTEXT: 'production' }, {}],
   [{ BUILD_DATE: '2027-02-28' }, { today: '2027-02-28' }],
   // What else is typed or pasted with a value changes nothing, in whatever reads it.
   [
     { SHOW_DRAFTS: '1 ', REVIEW_AGAINST: ' live' },
     { drafts: true, noindex: true, reviewAgainst: 'live' },
   ],
-  [{ REVIEW_AGAINST: 'live' }, {}],
-  [{ NOINDEX: '\t1' }, { noindex: true }],
-  [{ BUILD_DATE: ' 2027-02-28\n' }, { today: '2027-02-28' }],
   [{ BUILD_DATE: ' ', SHOW_DRAFTS: '' }, {}],
 ])('%j is accepted', (env, settings) => {
   const read = readSettings({ ...GOOD, ...env });
@@ -44,18 +39,12 @@ test.each<[env: Record<string, string>, settings: Partial<Settings>]>([
 
 test.each([
   ['https://www.crust.com', 'https://formspree.io/f/form', ''],
-  ['https://name.github.io/crust.com', 'https://192.0.2.1/f', ''],
-  ['https://crust.com:8443', 'https://100.com/f', ''],
-  ['https://xn--mbel-5qa.de', 'https://api.crust.com/', ''],
   // In a test, within an office, and in the guide.
   ['http://localhost:9000', 'http://127.0.0.1:9100/requests', ''],
-  [GOOD.SITE_URL, 'http://[::1]:9100/', ''],
-  [GOOD.SITE_URL, 'https://formspree.io/f/form', ''],
   ['https://192.168.1.20', 'https://192.168.1.20:9100/', ''],
   ['https://www.example.com', 'https://forms.example/?id=1', ''],
   // A preview of the live site, on the machine of who writes it.
   ['https://www.crust.com', 'http://127.0.0.1:9100/requests', '1'],
-  ['https://www.example.com', 'https://192.168.1.20:9100/', '1'],
 ])(
   'a site at %s can have its form at %s, with SHOW_DRAFTS=%s',
   (siteUrl, formEndpoint, SHOW_DRAFTS) => {
@@ -72,7 +61,6 @@ test.each<[env: Record<string, string>, told: RegExp]>([
   [{ SITE_URL: '  ' }, /^SITE_URL is not set/m],
   [{ SHOW_DRAFTS: '1', CONTEXT: 'production' }, /drafts to visitors/],
   [{ SHOW_DRAFTS: 'yes' }, /SHOW_DRAFTS \("yes"\) is neither/],
-  [{ BUILD_DATE: '2027-02-29' }, /BUILD_DATE \("2027-02-29"\) is not a day/],
   [{ NOINDEX: 'yes' }, /NOINDEX \("yes"\) is neither/],
   [{ CMS_REPOSITORY: 'owner/name' }, /CMS_REPOSITORY .* is not the name/],
   [{ SITE_URL: guide, GATSBY_FORM_ENDPOINT: 'https://10.0.0.5/f' }, /visitors of SITE_URL can’t/],
@@ -98,21 +86,14 @@ test.each<[name: keyof typeof GOOD, told: string, addresses: string]>([
   ],
   [
     'SITE_URL',
-    'is not a whole address',
-    'https://crust https://www.crust/site https://https://crust.com',
-  ],
-  [
-    'SITE_URL',
     'goes on after the folder',
     '/?a=1 /möbel /.site //site /index.html /b.php /a/Index',
   ],
   [form, 'is not a whole address', 'requests javascript:alert(1) http://forms.example/'],
-  [form, 'is not a whole address', 'https://a:b@forms.example/ https://forms/requests'],
   [form, 'is a placeholder', '/f/your-form /YOUR_FORM_ID /f/{id} /?f=<id> /yourform'],
   [form, 'is a placeholder', GOOD.GATSBY_FORM_ENDPOINT],
   [form, 'is the site itself', '/'],
   [form, 'or its network', 'http://127.0.0.1:9100/requests http://[::1]:9100/ https://localhost/f'],
-  [form, 'or its network', 'https://[fd00::1]/ https://10.0.0.5/f https://192.168.1.20:9100/'],
   [form, 'or its network', 'https://172.20.0.2/ https://100.64.0.9/ https://forms.office.internal'],
 ])('%s is refused, since it %s: %s', (name, told, addresses) => {
   for (const written of addresses.split(' ')) {
@@ -128,7 +109,6 @@ test.each([
   [' https://crust.com/site/ ', 'https://crust.com/site'],
   // Of this machine alone, or not an address: the site has another one, which isn’t known.
   ['http://localhost:9000', undefined],
-  ['https://192.168.1.20', undefined],
   ['crust.com', undefined],
   [undefined, undefined],
 ])('SITE_URL=%s says that the site is at %s', (SITE_URL, siteUrl) => {
@@ -141,10 +121,6 @@ test.each<[env: Record<string, string>, backend: object | undefined]>([
   [
     { CMS_REPOSITORY: 'owner/site', CMS_SIGN_IN_URL: 'https://sign-in.example' },
     { name: 'github', repo: 'owner/site', branch: 'main', base_url: 'https://sign-in.example' },
-  ],
-  [
-    { CMS_REPOSITORY: 'owner/site', CMS_BRANCH: 'live' },
-    { name: 'github', repo: 'owner/site', branch: 'live' },
   ],
 ])('with %j the editor saves to %j', (env, backend) => {
   expect(readSettings({ ...GOOD, ...env }).backend).toEqual(backend);

@@ -43,9 +43,6 @@ function ask(path: string, method = 'GET', headers: Record<string, string> = {})
 
 test.each([
   ['curl', 'GET', { Accept: '*/*' }],
-  ['a program that names no type', 'GET', {}],
-  ['a program that asks for data', 'GET', { Accept: 'application/json' }],
-  ['a picture’s element', 'GET', { Accept: 'image/avif,image/*;q=0.8' }],
   ['a checker of links', 'HEAD', { Accept: '*/*' }],
   ['a form', 'POST', { Accept: 'text/html', 'Content-Type': 'application/x-www-form-urlencoded' }],
   ['a browser', 'GET', { Accept: 'text/html,*/*;q=0.8' }],
@@ -62,19 +59,4 @@ test('so are former paths, and all below a path; what is no old address is left 
   for (const path of ['/oven', '/page-data/index/page-data.json', '//:', '/%']) {
     expect(await ask(path)).toEqual([404, undefined]);
   }
-});
-
-test.each([
-  ['/Our%20team/', '/Our team'],
-  ["/what's-new", "/what's-new"],
-  ['/caf%C3%A9', '/café'],
-  ['/old/a%20b', '/old/*'],
-])('%s is redirected as %s', async (path, from) => {
-  await publish({ from, to: '/oven' });
-  expect(await ask(path)).toEqual([302, '/oven']);
-});
-
-test('it is those of the content that is shown now', async () => {
-  await publish({ from: '/kiln', to: '/oven' });
-  expect(await ask('/ovens')).toEqual([404, undefined]);
 });

@@ -58,7 +58,6 @@ test('a photo that the camera has turned and mirrored stands upright, whole and 
 
 test.each<[string, string, () => Sharp]>([
   ['a wide gamut', 'p3.jpg', () => photo().withIccProfile('p3')],
-  ['16 bits a channel', 'deep.png', () => photo().toColourspace('rgb16')],
   ['WebP', 'photo.webp', () => photo().webp({ lossless: true })],
 ])('a picture in %s keeps its colours', async (_name, file, picture) => {
   const path = await share(file, picture());
@@ -69,24 +68,15 @@ test.each<[string, string, () => Sharp]>([
 const plain = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#a03030' } });
 /** What takes the most bytes: every pixel is as it happens to be. */
-const noise = (channels: 3 | 4) => {
-  const raw = { width: 1100, height: 600, channels };
-  return sharp(randomBytes(raw.width * raw.height * channels), { raw });
-};
-const clear = () =>
-  sharp({ create: { width: 2000, height: 900, channels: 4, background: '#0000' } });
+function noise(): Sharp {
+  const raw = { width: 1100, height: 600, channels: 4 as const };
+  return sharp(randomBytes(raw.width * raw.height * raw.channels), { raw });
+}
 
 test.each<[string, string, () => Sharp]>([
-  ['a grey JPEG', 'grey.jpg', () => photo().toColourspace('b-w')],
   ['a CMYK JPEG', 'cmyk.jpg', () => photo().toColourspace('cmyk')],
-  ['a transparent PNG', 'clear.png', clear],
-  ['a transparent grey PNG', 'clear-grey.png', () => clear().toColourspace('b-w')],
-  ['a transparent PNG with a palette', 'clear-palette.png', () => clear().png({ palette: true })],
-  ['a very tall picture', 'tall.png', () => plain(20, 16_000)],
-  ['a very wide one', 'wide.png', () => plain(16_000, 10)],
   ['a single pixel', 'pixel.png', () => plain(1, 1)],
-  ['noise', 'noise.png', () => noise(3)],
-  ['half transparent noise', 'clear-noise.png', () => noise(4)],
+  ['half transparent noise', 'noise.png', noise],
 ])(
   '%s stands on the site’s ground, small enough for every service',
   async (_name, file, picture) => {
@@ -99,13 +89,6 @@ test.each<[string, string, () => Sharp]>([
     expectNear(await colorAt(path, 590, 305), ground);
   },
 );
-
-test('a small picture keeps its size', async () => {
-  const path = await share('small.png', plain(100, 80));
-  expectNear(await colorAt(path, 40, 30), '#a03030');
-  expectNear(await colorAt(path, 60, 0), ground);
-  expectNear(await colorAt(path, 0, 50), ground);
-});
 
 test('its path has the picture’s name, and changes with the picture only', async () => {
   const path = await share('chair.png', photo());
