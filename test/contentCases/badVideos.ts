@@ -4,7 +4,7 @@ import { clientsPage, goodContent } from './goodContent';
 const place = 'videos/platform-tour.json';
 const address = 'https://www.youtube.com/watch?v=aqz-KE-bpKQ';
 
-export const video = `{
+const video = `{
   "title": "A tour of {product}",
   "address": "${address}"
 }
@@ -13,7 +13,7 @@ export const video = `{
 const action = '      - type: video\n        label: Watch Demo\n        video: platform-tour\n';
 
 /** The good content with a video on the clients’ page. */
-export const withVideo = new Map([
+const withVideo = new Map([
   ...goodContent,
   [place, video],
   ['pages/clients.md', clientsPage.replace('    actions:\n', (start) => `${start}${action}`)],

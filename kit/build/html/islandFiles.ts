@@ -10,7 +10,7 @@ const stats = 'public/webpack.stats.json';
 /**
  * Emotion's packages, which `src/islands/classNames.ts` replaces: they only generate styles that the page already has.
  */
-export const stylingPackages = ['@emotion/react', '@emotion/styled', '@emotion/styled/base'];
+const stylingPackages = ['@emotion/react', '@emotion/styled', '@emotion/styled/base'];
 
 /**
  * Configures the scripts for browsers. Gatsby's own entry stays, since Gatsby learns from its modules which page needs
