@@ -21,15 +21,12 @@ runMain(async () => {
   const { values } = readArguments(help, {
     options: { against: { type: 'string' }, markdown: { type: 'boolean' } },
   });
-  const { against = 'main' } = values;
-  const { today } = readPublication(process.env);
-  const siteUrl = readSiteUrl(process.env);
   const review = await describeReview({
     project: '.',
     content: 'content',
-    against,
-    today,
-    siteUrl,
+    against: values.against ?? 'main',
+    today: readPublication(process.env).today,
+    siteUrl: readSiteUrl(process.env),
   });
   if (values.markdown) return console.log(reviewMarkdown(review.data));
   await claim('.running-review');

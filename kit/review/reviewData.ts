@@ -1,4 +1,3 @@
-import type { FieldChange } from '../content/differences/changedFields';
 import type { ToldChange } from '../content/differences/toldChanges';
 import type { ContentFile } from '../content/model/entry';
 
@@ -18,7 +17,7 @@ export interface ReviewData {
   /** Of addresses that visitors lose, and of the content: what the check says. */
   problems: string[];
   /** By the paths that fields have, such as `/images/portal.png`. */
-  pictures: Record<string, Sides<PictureFile | undefined>>;
+  pictures: Record<string, Partial<Sides<PictureFile | undefined>>>;
   /** All content as it is now, and of the files that differ, as they were. */
   after: ContentFile[];
   before: ContentFile[];
@@ -29,18 +28,9 @@ export interface ReviewItem {
   title: string;
   /** Where visitors see it: its path, or the pages that have it. */
   place: string;
-  changes: ReviewChange[];
+  changes: ToldChange[];
   /** The file on either side, such as `pages/clients`. */
   files: Sides<string | undefined>;
-}
-
-export interface ReviewChange extends Omit<ToldChange, 'change'> {
-  change?: Omit<FieldChange, 'from' | 'to'> | undefined;
-  /** What is outlined on the page, such as `pages/clients.sections.2.picture`; and of a long text, the lines that differ. */
-  fields: Sides<string | undefined>;
-  lines: Sides<string[]>;
-  /** The pictures that it names. */
-  pictures: Sides<string[]>;
 }
 
 /** A picture, by its address below that of the review. */

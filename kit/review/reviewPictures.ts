@@ -2,15 +2,15 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import type { FileDifference } from '../content/differences/differences';
-import { asGroup, childOf } from '../content/fields/paths';
+import { childOf } from '../content/fields/paths';
 import { fieldsIn } from '../content/fields/walk';
 import { type ContentFile, pathOf } from '../content/model/entry';
 import { isPageCollection, isSingle, modelOf } from '../content/model/model';
 import type { ContentFiles } from '../content/read/readContent';
-import { keyOf, type PictureFile, type ReviewData, type Sides } from './reviewData';
+import { keyOf, type ReviewData, type Sides } from './reviewData';
 
 interface PictureOptions {
-  files: Sides<ContentFiles>;
+  facts: Sides<ContentFiles>;
   sides: Sides<readonly ContentFile[]>;
   changed: readonly FileDifference[];
   /** What was otherwise before, by paths such as `content/images/portal.png`. */
@@ -20,80 +20,59 @@ interface PictureOptions {
 }
 
 /**
- * The pictures on the pages that a review shows, and their files by the addresses that they get: one for each picture, so
- * that none is there twice that hasn’t changed.
+ * The pictures on the pages that a review shows, each with what is first said to be on it, and their files by the addresses
+ * that they get: one for each picture, so that none is there twice that hasn’t changed.
  */
-export function reviewPictures({ files, sides, changed, bytes, content }: PictureOptions) {
+export function reviewPictures({ facts, sides, changed, bytes, content }: PictureOptions) {
+  const pictures: ReviewData['pictures'] = {};
   const copies = new Map<string, Buffer>();
-  const words = {
-    before: wordsOfPictures(filesShown(sides.before, changed)),
-    after: wordsOfPictures(filesShown(sides.after, changed)),
-  };
-  const paths = [...new Set([...words.before.keys(), ...words.after.keys()])].sort();
-  const pictures: ReviewData['pictures'] = Object.fromEntries(
-    paths.map((path) => [
-      path,
-      { before: pictureFile('before', path), after: pictureFile('after', path) },
-    ]),
-  );
+  for (const side of ['before', 'after'] as const) {
+    for (const { collection, fields } of filesShown(sides[side], changed)) {
+      for (const { path, kind, value } of fieldsIn(modelOf(collection), fields)) {
+        if (kind.format !== 'picture') continue;
+        const alt = childOf(path.slice(0, -1).reduce<unknown>(childOf, fields), 'alt');
+        pictures[`${value}`] ??= {};
+        const shown = pictures[`${value}`] ?? {};
+        shown[side] ??= pictureFile(side, `${value}`, `${alt ?? ''}`);
+      }
+    }
+  }
   return { pictures, copies };
 
-  function pictureFile(side: keyof Sides<unknown>, path: string): PictureFile | undefined {
+  function pictureFile(side: keyof Sides<unknown>, path: string, alt: string) {
     const [file, place] = [`content${path}`, join(content, path)];
-    const facts = files[side].get(file);
+    const known = facts[side].get(file);
     const present = () => (existsSync(place) ? readFileSync(place) : undefined);
     const own = side === 'before' && bytes.has(file) ? bytes.get(file) : present();
-    if (facts === undefined || own === undefined || !('width' in facts)) return undefined;
+    if (known === undefined || own === undefined || !('width' in known)) return undefined;
     const digest = createHash('sha256').update(own).digest('hex').slice(0, 16);
     const address = `pictures/${digest}${extname(path)}`;
     copies.set(address, own);
-    const weight = Math.max(1, Math.round(facts.bytes / 1000)).toLocaleString('en');
-    const size = `${facts.width} × ${facts.height} pixels, ${weight} KB`;
-    return { address, facts: size, alt: words[side].get(path) ?? '' };
+    const weight = Math.max(1, Math.round(known.bytes / 1000)).toLocaleString('en');
+    const size = `${known.width} × ${known.height} pixels, ${weight} KB`;
+    return { address, facts: size, alt };
   }
 }
 
-/** What is said to be on each picture, where it is first. */
-function wordsOfPictures(content: Iterable<ContentFile>): Map<string, string> {
-  const words = new Map<string, string>();
-  for (const { collection, fields } of content) {
-    const written = [...fieldsIn(modelOf(collection), fields)];
-    for (const { path, kind, value } of written) {
-      if (kind.format !== 'picture' || words.has(`${value}`)) continue;
-      const group = path.slice(0, -1);
-      const { alt = '' } = asGroup(group.reduce<unknown>(childOf, fields));
-      words.set(`${value}`, `${alt}`);
-    }
-  }
-  return words;
-}
-
-/** The files that have changed, the pages that show these, what all pages share, and what those name. */
+/** What has changed, the pages that show it, what every page has and the first page, with the files that these name. */
 function filesShown(content: readonly ContentFile[], changed: readonly FileDifference[]) {
   const sides = changed.flatMap(({ before, after }) => [before ?? [], after ?? []].flat());
-  const keys = new Set(sides.map(keyOf));
-  // Such as the pages that a banner is on.
-  for (const side of sides.filter(({ collection }) => isSingle(collection))) {
-    for (const key of keysNamed(side)) keys.add(key);
-  }
-  // A page that only leads to one that has changed looks as it did.
-  const isPart = (key: string) =>
-    sides.some((side) => keyOf(side) === key && !isPageCollection(side.collection));
-  const areShared = sides.some(({ collection }) => !isPageCollection(collection));
-  const shown = new Set(
-    content.filter(
-      (file) =>
-        isSingle(file.collection) ||
-        keys.has(keyOf(file)) ||
-        (areShared && pathOf(file) === '/') ||
-        keysNamed(file).some(isPart),
-    ),
+  const own = new Set([...sides.map(keyOf), ...sides.flatMap(keysNamed)]);
+  const parts = new Set(sides.filter((side) => !isPageCollection(side.collection)).map(keyOf));
+  const isShown = (file: ContentFile) =>
+    isSingle(file.collection) ||
+    pathOf(file) === '/' ||
+    own.has(keyOf(file)) ||
+    keysNamed(file).some((key) => parts.has(key));
+  const shown = new Set(content.filter(isShown));
+  const others = new Map(
+    content.flatMap((file) => (isPageCollection(file.collection) ? [] : [[keyOf(file), file]])),
   );
   // What is found names others, too.
   for (const file of shown) {
-    const named = new Set(keysNamed(file));
-    for (const other of content) {
-      if (!isPageCollection(other.collection) && named.has(keyOf(other))) shown.add(other);
+    for (const key of keysNamed(file)) {
+      const other = others.get(key);
+      if (other) shown.add(other);
     }
   }
   return shown;

@@ -4,6 +4,7 @@ import { list, object, union } from '../../kit/content/fields/groups';
 import { markdownLine } from '../../kit/content/fields/kinds/markdown';
 import { pageReference } from '../../kit/content/fields/kinds/reference';
 import { literal } from '../../kit/content/fields/kinds/values';
+import { childOf } from '../../kit/content/fields/paths';
 import { bannerAction } from './actions';
 import { phrase, publication } from './shared';
 import { type LinkedKind, pageKinds } from './textPages';
@@ -55,6 +56,7 @@ export const banner = {
   place: 'banner.json',
   schema: bannerFile,
   optional: true,
-  // The pages that have it are no links.
-  isOnEveryPage: (path) => !path.includes('pages'),
+  // One with pages of its own is on these alone.
+  isOnEveryPage: ([list = '', index = ''], fields) =>
+    childOf(childOf(childOf(fields, list), index), 'pages') === undefined,
 } as const satisfies Collection;

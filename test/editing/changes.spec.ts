@@ -21,9 +21,9 @@ test('what is changed is listed beside the form until it is saved, and leads to 
   await fill(await section(page, 0), 'Title', 'Another title');
   await expect(bar).toContainText('Not saved yet: 2 changes');
   await bar.getByText('Not saved yet').click();
-  const line = bar.getByRole('listitem').filter({ hasText: 'The description was changed' });
+  const line = bar.getByRole('listitem').filter({ hasText: '“Description” was changed' });
   await expect(line.locator('ins')).toContainText('Words that no page shows.');
-  await bar.getByRole('button', { name: 'The title of the hero' }).click();
+  await bar.getByRole('button', { name: '“Hero”: “Title”' }).click();
   await expect(page.locator('[data-key-path="sections.0.title"] :focus')).toBeInViewport();
   await expect(bar.getByRole('list')).toBeHidden();
   await save(page);
@@ -44,7 +44,7 @@ atGitHub(
     await expect(bar).toContainText('Not saved yet: 1 change · Not published yet: 2 changes');
     await bar.getByText('Not saved yet').click();
     const unpublished = bar.getByRole('list', { name: 'Not published yet' });
-    await expect(unpublished.getByRole('button')).toHaveText([/title was/, /description was/]);
+    await expect(unpublished.getByRole('button')).toHaveText([/“Title” was/, /“Description” was/]);
     await saveDraft(page);
     // Whoever opens it later sees the same.
     const other = await open(await writer('ben'), 'pages/entries/words');
@@ -85,7 +85,7 @@ for (const { name, width, media } of screens) {
       await page.keyboard.press('Enter');
       await expectReadable(page, '.form-bars');
       await page.keyboard.press('Tab');
-      await expect(bar.getByRole('button', { name: 'The description' })).toBeFocused();
+      await expect(bar.getByRole('button', { name: '“Description”' })).toBeFocused();
       await save(page);
       await expect(questionIn(page)).toBeVisible();
       await expectReadable(page, 'dialog.notice');

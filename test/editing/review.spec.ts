@@ -94,7 +94,7 @@ test('it says what changes on which page', async ({ page }) => {
   await expect(item('/owners')).toContainText('It has moved from /clients to /owners.');
   await expect(item('/privacy-policy')).toContainText('but “Last updated” still says');
   await expect(item('/privacy-policy').locator('ins')).toContainText('This is new in it.');
-  await expect(item('On every page: the line of the footer was changed.')).toBeVisible();
+  await expect(item('“Footer”: “Line” was changed on every page.')).toBeVisible();
   // A link of another page led there.
   const found = page.getByRole('listitem').filter({ hasText: 'content/pages/dealers.md:' });
   await expect(found.filter({ hasText: '/clients' })).toBeVisible();
@@ -129,7 +129,7 @@ test('a change is outlined on both sides, and leads there', async ({ page }) => 
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto(changed);
   await itemAt(page, /^\/privacy-policy$/)
-    .getByRole('button', { name: 'The text' })
+    .getByRole('button', { name: '“Text”' })
     .click();
   const [before, after] = [frameOf(page, 'Before'), frameOf(page, 'After')];
   await expect(after.getByText('This is new in it.')).toBeInViewport();
@@ -149,7 +149,7 @@ test('after and before are each alone on a phone, and the list is never far', as
   await page.setViewportSize({ width: 390, height: 800 });
   await page.goto(changed);
   await itemAt(page, /^\/privacy-policy$/)
-    .getByRole('button', { name: 'The text' })
+    .getByRole('button', { name: '“Text”' })
     .click();
   await expect(frameOf(page, 'After').getByText('This is new in it.')).toBeInViewport();
   await page.getByRole('radio', { name: 'Before' }).check();

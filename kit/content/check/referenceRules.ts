@@ -66,8 +66,8 @@ function* problemsOf(
 }
 
 /** Whether visitors of every page see a field. */
-function isOnEveryPage({ collection }: CheckedFile, { path }: PlacedReference): boolean {
-  return contentModel[collection].isOnEveryPage?.(path) ?? false;
+function isOnEveryPage({ collection, fields }: CheckedFile, { path }: PlacedReference): boolean {
+  return contentModel[collection].isOnEveryPage?.(path, fields) ?? false;
 }
 
 /** What is said of a reference whose target isn't there, or isn't shown. */

@@ -1,7 +1,7 @@
 import { childOf, type FieldPath } from '../fields/paths';
 import type { Schema } from '../fields/schema';
-import { fieldsOf, groupOf, isGroup } from '../fields/walk';
-import { matchedItems, movedItems } from './matchedItems';
+import { fieldsOf, groupOf, isGroup, schemaAt } from '../fields/walk';
+import { matchedItems } from './matchedItems';
 
 /**
  * What has become of a field, a group or an item of a list. `path` is where it is now and `was` where it was before; of
@@ -17,82 +17,57 @@ export interface FieldChange {
   to: unknown;
 }
 
-interface Places {
-  path: FieldPath;
-  was: FieldPath;
-}
-
 /**
- * Compares two values of a schema: what is listed, and nothing else, makes the second of the first. What happens to the
- * items of a list comes before what changes within them. A moved item has a change of its own for each field in it that
- * was changed, too.
+ * Compares two values of a schema, from top to bottom: what is listed, and nothing else, makes the second of the first. A
+ * moved item has a change of its own for each field in it that was changed, too.
+ *
+ * @param replaced values that mean something else now, such as the paths of pictures that were replaced
  */
 export function* changedFields(
   schema: Schema | undefined,
   from: unknown,
   to: unknown,
-  places: Places = { path: [], was: [] },
+  replaced: readonly string[] = [],
+  path: FieldPath = [],
+  was: FieldPath = path,
 ): Generator<FieldChange> {
-  if (JSON.stringify(from) === JSON.stringify(to)) return;
-  if (from === undefined || to === undefined) {
-    yield { kind: from === undefined ? 'new' : 'gone', ...places, from, to };
-  } else if (schema?.is === 'list' && Array.isArray(from) && Array.isArray(to)) {
-    yield* changedItems(schema.item, from, to, places);
-  } else if (schema && isGroup(from) && isGroup(to) && isSameGroup(schema, from, to)) {
-    yield* changedGroup(groupOf(schema, from), from, to, places);
-  } else {
-    yield { kind: 'changed', ...places, from, to };
+  const [old = '', own = ''] = [from, to].map((value) => JSON.stringify(value));
+  if (old === own && !replaced.some((value) => own.includes(JSON.stringify(value)))) return;
+  const parts = schema && partsOf(schema, from, to);
+  if (parts === undefined) {
+    const kind = from === undefined ? 'new' : to === undefined ? 'gone' : 'changed';
+    yield { kind, path, was, from, to };
+    return;
+  }
+  for (const { before, after, isMoved, schema: inner } of parts) {
+    const places = [
+      [...path, after ?? before ?? ''],
+      [...was, before ?? after ?? ''],
+    ] as const;
+    const [first, second] = [childOf(from, before ?? ''), childOf(to, after ?? '')];
+    if (isMoved) yield { kind: 'moved', path: places[0], was: places[1], from: first, to: second };
+    yield* changedFields(inner, first, second, replaced, ...places);
   }
 }
 
-/** Whether both are groups of the same type. */
-function isSameGroup(schema: Schema, from: object, to: object): boolean {
+/** Something in two values, by its name or number in each that has it. */
+interface Part {
+  before?: string | number;
+  after?: string | number;
+  isMoved?: boolean;
+  schema: Schema | undefined;
+}
+
+/** The items of two lists, or the fields of two groups of a type: those of the model, then others; undefined of anything else. */
+function partsOf(schema: Schema, from: unknown, to: unknown): Part[] | undefined {
+  if (schema.is === 'list' && Array.isArray(from) && Array.isArray(to)) {
+    return matchedItems(schema.item, from, to).map((item) => ({ ...item, schema: schema.item }));
+  }
   const group = groupOf(schema, from);
-  return group !== undefined && group === groupOf(schema, to);
-}
-
-/** The fields of the model in its order, then those that it doesn’t know. */
-function* changedGroup(
-  group: Schema | undefined,
-  from: object,
-  to: object,
-  { path, was }: Places,
-): Generator<FieldChange> {
-  const schemas = new Map(fieldsOf(group).map(({ name, schema }) => [name, schema]));
-  const names = new Set([...schemas.keys(), ...Object.keys(from), ...Object.keys(to)]);
-  for (const name of names) {
-    const places = { path: [...path, name], was: [...was, name] };
-    yield* changedFields(schemas.get(name), childOf(from, name), childOf(to, name), places);
-  }
-}
-
-function* changedItems(
-  schema: Schema,
-  from: readonly unknown[],
-  to: readonly unknown[],
-  { path, was }: Places,
-): Generator<FieldChange> {
-  const matched = matchedItems(schema, from, to);
-  const [kept, known] = [
-    new Set(matched.map(({ before }) => before)),
-    new Set(matched.map(({ after }) => after)),
-  ];
-  for (const [index, item] of from.entries()) {
-    if (kept.has(index)) continue;
-    const places = { path: [...path, index], was: [...was, index] };
-    yield { kind: 'gone', ...places, from: item, to: undefined };
-  }
-  for (const { before, after } of movedItems(matched)) {
-    const places = { path: [...path, after], was: [...was, before] };
-    yield { kind: 'moved', ...places, from: from[before], to: to[after] };
-  }
-  for (const [index, item] of to.entries()) {
-    if (known.has(index)) continue;
-    const places = { path: [...path, index], was: [...was, index] };
-    yield { kind: 'new', ...places, from: undefined, to: item };
-  }
-  for (const { before, after } of matched) {
-    const places = { path: [...path, after], was: [...was, before] };
-    yield* changedFields(schema, from[before], to[after], places);
-  }
+  if (!isGroup(from) || !isGroup(to) || !group || group !== groupOf(schema, to)) return undefined;
+  const known = fieldsOf(group).map(({ name }) => name);
+  const names = new Set([...known, ...Object.keys(from), ...Object.keys(to)]);
+  return [...names].map((name) => {
+    return { before: name, after: name, schema: schemaAt(group, [name]) };
+  });
 }

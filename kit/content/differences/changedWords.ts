@@ -1,10 +1,12 @@
 import { diffArrays } from 'diff';
+import type { Content, Root } from 'mdast';
+import { parseWords } from '../markdown/dialect';
 
 /** A run of words that both texts have, or one of them, and how it is emphasized. */
 export interface Words {
   kind: 'same' | 'new' | 'gone';
   words: string;
-  style?: 'strong' | 'em';
+  style?: 'strong' | 'em' | undefined;
 }
 
 /** With less than this share of characters in common, a text isn’t changed but replaced. */
@@ -19,85 +21,91 @@ const mostLetters = 600;
 /** Beside a change, at most so many characters that are the same are said, from whole sentences. */
 const mostAround = 160;
 
-/** Emphasis in markdown, within a line. */
-const emphasis = /(?<![\\*_\p{L}\p{N}])(\*\*|__|\*|_)(?=[^\s*_])(.+?)(?<=\S)\1(?![*_\p{L}\p{N}])/gu;
-
-/** Signs that stand for the style of a word while texts are compared. */
-const signs = { strong: '\u{f8f0}', em: '\u{f8f1}' } as const;
-
 /**
- * Two texts as one, with the words that are gone and those that are new. Without what both have, it is the first or the
- * second, except for the signs of emphasis in markdown.
+ * Two texts as one, with the words that are gone and those that are new; spaces are those of either. Of markdown it is what
+ * pages show, or, where that is the same, how it is written.
  */
 export function changedWords(before: string, after: string, isMarkdown = false): Words[] {
   const [olds, news] = [wordsIn(before, isMarkdown), wordsIn(after, isMarkdown)];
-  const compared = diffArrays(olds, news, { maxEditLength: mostChanges }) ?? [];
-  const common = compared.filter((each) => !each.added && !each.removed);
-  const length = common
-    .flatMap(({ value }) => value)
-    .join('')
-    .replace(/\s/g, '').length;
-  const isReplaced = length < leastCommon * Math.max(before.length, after.length);
+  const comparator = (one: Word, other: Word) =>
+    one.letters === other.letters && one.style === other.style;
+  const compared = diffArrays(olds, news, { comparator, maxEditLength: mostChanges }) ?? [];
+  const common = compared.filter(({ added, removed }) => !added && !removed);
+  if (isMarkdown && before !== after && common.length === compared.length) {
+    return changedWords(before, after);
+  }
+  const least = leastCommon * Math.max(lengthOf(olds), lengthOf(news));
   const whole = [
     { value: olds, removed: true, added: false },
     { value: news, removed: false, added: true },
   ];
-  const found = isReplaced ? whole : compared;
+  const isReplaced = lengthOf(common.flatMap(({ value }) => value)) < least;
   const runs: Words[] = [];
-  let gone: Words[] = [];
-  let added: Words[] = [];
-  for (const [index, part] of found.entries()) {
-    // A single space between two changes is part of both.
-    const isInside = index > 0 && index < found.length - 1 && part.value.join('') === ' ';
-    const isSame = !part.removed && !part.added && !isInside;
-    if (isSame) [gone, added] = [flushed(gone), flushed(added)];
-    for (const word of part.value) {
-      if (isSame) add(runs, 'same', word);
-      if (!isSame && !part.added) add(gone, 'gone', word);
-      if (!isSame && !part.removed) add(added, 'new', word);
+  let between = '';
+  for (const { added, removed, value } of isReplaced ? whole : compared) {
+    const kind = added ? 'new' : removed ? 'gone' : 'same';
+    for (const { letters, space, style } of value) {
+      const last = runs.at(-1);
+      const isInside = last && (last.kind === kind || last.kind === 'same');
+      if (isInside) last.words += between;
+      if (last?.kind === kind && last.style === style) last.words += letters;
+      else
+        runs.push({ kind, words: (kind === 'same' && !isInside ? between : '') + letters, style });
+      between = space;
     }
   }
-  flushed(gone);
-  flushed(added);
   return runs;
+}
 
-  function flushed(words: readonly Words[]): Words[] {
-    runs.push(...words);
-    return [];
+/** A word without a comma or the like at its end, which is one itself, and the spaces after it. */
+interface Word extends Pick<Words, 'style'> {
+  letters: string;
+  space: string;
+}
+
+/** The words of a text; of markdown, as pages show it, with where its links lead. */
+function wordsIn(text: string, isMarkdown: boolean): Word[] {
+  const found: Word[] = [];
+  if (isMarkdown) addNode(parseWords(text));
+  else add(`${text} `);
+  return found;
+
+  function add(words: string, style?: Words['style']): void {
+    for (const part of words.split(/(\s+)|(?=[.,;:!?]+(?:\s|$))/)) {
+      const last = found.at(-1);
+      if (part?.trim()) found.push({ letters: part, space: '', style });
+      else if (part && last) last.space += part;
+    }
+  }
+
+  function addNode(node: Root | Content, around?: Words['style']): void {
+    if (node.type === 'listItem') add('• ');
+    if ('value' in node)
+      add(node.type === 'text' ? node.value.replaceAll('\n', ' ') : node.value, around);
+    const style = node.type === 'emphasis' ? 'em' : node.type === 'strong' ? 'strong' : around;
+    for (const [index, child] of ('children' in node ? node.children : []).entries()) {
+      if (node.type === 'tableRow' && index > 0) add(' · ');
+      addNode(child, style);
+    }
+    if (node.type === 'link') add(` (${node.url})`);
+    if (/^(?:paragraph|heading|code|break|tableRow)$/.test(node.type)) add('\n');
   }
 }
 
-/** The words of a text and the spaces between them: a word with its signs, such as `here,`, is one. */
-function wordsIn(text: string, isMarkdown: boolean): string[] {
-  const styled = !isMarkdown
-    ? text
-    : text.replace(emphasis, (_, mark: string, words: string) => {
-        const sign = mark.length === 2 ? signs.strong : signs.em;
-        return words.replace(/(\S+)/g, `\0${sign}$1\0`);
-      });
-  const ends = isMarkdown ? /(\s+)|([.,;:!?]+(?=\s|\0|$))|\0/ : /(\s+)/;
-  return styled.split(ends).filter((word) => word);
-}
-
-/** Adds a word to the last run, if that is of the same kind and style. */
-function add(runs: Words[], kind: Words['kind'], signed: string): void {
-  const style = (['strong', 'em'] as const).find((each) => signed.startsWith(signs[each]));
-  const words = style ? signed.slice(signs[style].length) : signed;
-  const last = runs.at(-1);
-  if (last?.kind === kind && last.style === style) last.words += words;
-  else runs.push({ kind, words, ...(style && { style }) });
+function lengthOf(words: readonly Word[]): number {
+  return words.reduce((length, { letters }) => length + letters.length, 0);
 }
 
 /** Such words without the sentences in which nothing has changed, and without the end of what nobody reads: `…` is left. */
 export function aroundChanges(parts: readonly Words[]): Words[] {
-  return parts.flatMap((part, index) => {
+  return parts.map((part, index) => {
     const { kind, words } = part;
     if (words.length <= (kind === 'same' ? mostAround : mostLetters)) return part;
     if (kind !== 'same') return { ...part, words: `${words.slice(0, mostLetters)}…` };
-    const isChanged = (other?: Words) => other !== undefined && other.kind !== 'same';
-    const [, head = ''] = /^([^.!?\n]*[.!?]?)/.exec(words.slice(0, mostAround)) ?? [];
-    const [tail = ''] = /[^\n.!?]*\S*$/.exec(words.slice(-mostAround)) ?? [];
-    const ends = [isChanged(parts[index - 1]) ? head : '', isChanged(parts[index + 1]) ? tail : ''];
-    return { ...part, words: ends.join(' … ').trimStart() };
+    const sentences = words.split(/(?<=[.!?]\s|\n)/);
+    const isChanged = (other = part) => other.kind !== 'same';
+    const head = isChanged(parts[index - 1]) ? sentences.at(0)?.slice(0, mostAround) : '';
+    const tail = isChanged(parts[index + 1]) ? sentences.at(-1)?.slice(-mostAround) : '';
+    return { ...part, words: `${head}… ${tail}` };
   });
 }

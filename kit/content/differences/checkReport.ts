@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { checkContent, rememberFindings } from '../check/checkContent';
 import { type ReportOptions, reportOf } from '../check/report';
-import { readContent } from '../read/readContent';
-import { changedContent } from './changedContent';
+import { readContent, withChanges } from '../read/readContent';
+import { changesSince } from '../read/revision';
 import { lostAddresses } from './lostAddresses';
 
 interface CheckOptions extends ReportOptions {
@@ -21,10 +21,7 @@ export async function checkReport(options: CheckOptions, folder = '.') {
   const check = { siteUrl, findingsOf: rememberFindings() };
   const checked = checkContent(files, today, check);
   if (against === undefined) return reportOf(checked, options);
-  const { before } = await changedContent(files, against, folder);
-  return reportOf(
-    checked,
-    options,
-    lostAddresses(checkContent(before, today, check), checked, today),
-  );
+  const before = await withChanges(files, changesSince(against, folder).content);
+  const lost = lostAddresses(checkContent(before, today, check), checked, today);
+  return reportOf(checked, options, lost);
 }

@@ -1,11 +1,14 @@
 import { diffArrays } from 'diff';
+import { childOf } from '../fields/paths';
 import { isRead, type Schema } from '../fields/schema';
 import { fieldsIn } from '../fields/walk';
 
-/** An item that both lists have, changed or not, by its places in them. */
-export interface MatchedItem {
-  before: number;
-  after: number;
+/** An item of two lists, by its place in each that has it. */
+interface MatchedItem {
+  before?: number;
+  after?: number;
+  /** Whether it has left the longest run of items that stayed in the same order. */
+  isMoved?: boolean;
 }
 
 /** From this share of common words on, two items are one that was changed. */
@@ -16,73 +19,79 @@ const mostPairs = 40_000;
 
 /**
  * Finds the items that two lists have in common, by what they are rather than by where they are: those that are the same,
- * then those that are most alike, and a text in the place of another. In the order of the second list.
+ * then those that are most alike. From top to bottom, with those that only one list has.
  */
 export function matchedItems(
   schema: Schema,
   before: readonly unknown[],
   after: readonly unknown[],
 ): MatchedItem[] {
-  const texts = (list: readonly unknown[]) => list.map((item) => JSON.stringify(item));
-  const found = new Map<number, number>();
-  const taken = new Set<number>();
-  const match = (old: number, own: number) => {
-    if (!taken.has(old) && !found.has(own)) found.set(own, old);
-    taken.add(found.get(own) ?? old);
-  };
-  let [old, own] = [0, 0];
-  for (const { count, added, removed } of diffArrays(texts(before), texts(after))) {
-    const isSame = !added && !removed;
-    for (let each = 0; isSame && each < count; each += 1) match(old + each, own + each);
-    if (!added) old += count;
-    if (!removed) own += count;
-  }
-  const left = (list: readonly unknown[], known: ReadonlyMap<number, number> | Set<number>) =>
-    list.flatMap((item, index) => (known.has(index) ? [] : { index, ...wordsOf(schema, item) }));
-  const [olds, news] = [left(before, taken), left(after, found)];
-  if (olds.length * news.length <= mostPairs) {
-    const pairs = olds
-      .flatMap((one) => news.map((other) => ({ one, other, alike: likeness(one, other) })))
-      .filter(({ alike }) => alike >= leastAlike)
-      .sort((one, other) => other.alike - one.alike);
-    for (const { one, other } of pairs) match(one.index, other.index);
-  }
-  // A line between the same neighbours, with other words, is the same line.
-  for (const [index, item] of after.entries()) {
-    const place = index === 0 ? 0 : (found.get(index - 1) ?? -2) + 1;
-    if (typeof item === 'string' && typeof before[place] === 'string') match(place, index);
-  }
-  return [...after.keys()].flatMap((each) => {
-    const was = found.get(each);
-    return was === undefined ? [] : { before: was, after: each };
-  });
+  const [olds = [], news = []] = [before, after].map((list) =>
+    list.map((item, index) => itemOf(schema, item, index)),
+  );
+  const pairs = inCommon(olds, news, (one, other) => one.text === other.text);
+  const isLeft = (item: Item) => !pairs.some((pair) => pair.includes(item));
+  const [gone, added] = [olds.filter(isLeft), news.filter(isLeft)];
+  const isComparable = gone.length * added.length <= mostPairs;
+  const likely = (isComparable ? gone : [])
+    .flatMap((one) => added.map((other) => ({ one, other, alike: likeness(one, other) })))
+    .filter(({ alike }) => alike >= leastAlike)
+    .sort((one, other) => other.alike - one.alike);
+  for (const { one, other } of likely) if (isLeft(one) && isLeft(other)) pairs.push([one, other]);
+  const sorted = (side: 0 | 1) =>
+    pairs.toSorted((one, other) => one[side].index - other[side].index);
+  const stayed = new Set(inCommon(sorted(0), sorted(1), Object.is).map(([pair]) => pair));
+  return [
+    ...pairs.map((pair): MatchedItem => {
+      const [old, own] = pair;
+      return { before: old.index, after: own.index, isMoved: !stayed.has(pair) };
+    }),
+    ...olds.filter(isLeft).map(({ index }): MatchedItem => ({ before: index })),
+    ...news.filter(isLeft).map(({ index }): MatchedItem => ({ after: index })),
+  ].sort((one, other) => placeOf(one) - placeOf(other));
 }
 
-/** The items that were moved among those that stayed: all but the longest run in the same order. */
-export function movedItems(matched: readonly MatchedItem[]): MatchedItem[] {
-  const inOrder = matched.toSorted((one, other) => one.before - other.before);
-  return diffArrays(inOrder, [...matched]).flatMap(({ added, value }) => (added ? value : []));
+function placeOf({ before = 0, after = before }: MatchedItem): number {
+  return after;
+}
+
+/** What two lists have in common, in the order of both. */
+function inCommon<Each>(
+  before: readonly Each[],
+  after: readonly Each[],
+  comparator: (one: Each, other: Each) => boolean,
+): [Each, Each][] {
+  const pairs: [Each, Each][] = [];
+  const [olds, news] = [before.values(), after.values()];
+  for (const { added, removed, value } of diffArrays([...before], [...after], { comparator })) {
+    for (const _ of value) {
+      const [old, own] = [
+        added ? undefined : olds.next().value,
+        removed ? undefined : news.next().value,
+      ];
+      if (old !== undefined && own !== undefined) pairs.push([old, own]);
+    }
+  }
+  return pairs;
 }
 
 /** What an item is told by: all that it says, its type with its first text, and its words. */
-function wordsOf(schema: Schema, item: unknown) {
-  const words = new Set<string>();
-  let [type, first] = ['', ''];
-  for (const { path, kind, value } of fieldsIn(schema, item)) {
-    if (path[0] === 'type') type = `${value}`;
-    if (first === '' && path.length === 1 && isRead(kind)) first = `${value}`;
-    const said = isRead(kind) ? `${value}`.toLowerCase().match(/[\p{L}\p{N}]+/gu) : null;
-    for (const word of said ?? [`${path} ${value}`]) words.add(word);
-  }
-  return { text: JSON.stringify(item), name: first && `${type} ${first}`, words };
+function itemOf(schema: Schema, item: unknown, index: number) {
+  const said = [...fieldsIn(schema, item)];
+  const first = said.find(({ path, kind }) => path.length === 1 && isRead(kind))?.value;
+  const words = said.flatMap(
+    ({ value }) => `${value}`.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [],
+  );
+  const name = first && `${childOf(item, 'type')} ${first}`;
+  return { index, text: JSON.stringify(item), name, words: new Set(words) };
 }
 
-type Item = ReturnType<typeof wordsOf>;
+type Item = ReturnType<typeof itemOf>;
 
-/** The share of words that two items have in common, from 0 to 1; more if they are the same, or have the same name. */
+/** The share of words that two items have in common, from 0 to 1; more if they have the same name, or are the same. */
 function likeness(one: Item, other: Item): number {
-  if (one.text === other.text) return 3;
-  if (one.name !== '' && one.name === other.name) return 2;
   const common = [...one.words].filter((word) => other.words.has(word)).length;
-  return (2 * common) / (one.words.size + other.words.size);
+  const share = (2 * common) / (one.words.size + other.words.size || 1);
+  const hasName = one.name !== undefined && one.name === other.name;
+  return share + Number(hasName) + Number(one.text === other.text);
 }

@@ -1,17 +1,22 @@
-import { fileInForm, listProblems } from '../check/wording';
+import { fileInForm } from '../check/wording';
 import { dayInWords } from '../fields/day';
-import { capitalized, itemName, nounOf } from '../fields/fieldText';
-import { childOf, type FieldPath, formatPath } from '../fields/paths';
-import { daysOf, isPublicationField, reasonUnpublished } from '../fields/publication';
-import { type FieldKind, isMarkdown, isRead, type Schema } from '../fields/schema';
+import { capitalized, itemName } from '../fields/fieldText';
+import { asGroup, childOf, type FieldPath, formatPath } from '../fields/paths';
+import {
+  daysOf,
+  isConditional,
+  isPublicationField,
+  reasonUnpublished,
+} from '../fields/publication';
+import { type Field, isMarkdown, isRead, type Schema } from '../fields/schema';
 import { fieldsIn, fieldsOf, groupOf, schemaAt } from '../fields/walk';
 import { isUnlisted, pathOf } from '../model/entry';
 import { type CollectionName, contentModel, language, modelOf } from '../model/model';
-import type { FieldChange } from './changedFields';
+import { changedFields, type FieldChange } from './changedFields';
 import { aroundChanges, changedWords, type Words } from './changedWords';
 import type { ComparedFile, FileDifference } from './differences';
 
-/** A change as a person reads it: `The title of the hero was changed`, and the words that are gone and new. */
+/** A change as a person reads it: `Hero: “Title” was changed`, and the words that are gone and new. */
 export interface ToldChange {
   sentence: string;
   parts: Words[];
@@ -29,251 +34,169 @@ export function fileTitle({ collection, before, after }: FileDifference): string
 
 /** What has become of a file on a day: as a whole, then its changes from top to bottom. */
 export function toldChanges(difference: FileDifference, day: string): ToldChange[] {
-  const { collection, before, after, changes } = difference;
   const whole = wholeFile(difference, day).map((sentence) => ({ sentence, parts: [] }));
-  if (!before || !after) return whole;
-  const told = changes.toSorted(inOrder).flatMap((change): ToldChange[] => {
-    const isGone = change.kind === 'gone';
-    const at = isGone ? change.was : change.path;
-    const schema = schemaAt(modelOf(collection), at, (isGone ? before : after).fields);
-    const parts = isSaid(change) ? [] : partsOf(schema, change);
-    const placed = { difference, before, after, day, change, at, schema };
-    return [{ sentence: emphasisOf(placed, parts) ?? sentenceOf(placed), parts, change }];
-  });
+  const changes = changesSeen(difference, day);
+  const told = [...whole, ...changes.map((change) => toldChange(difference, change, day))];
+  // Both days of a part have one sentence.
   const isFirst = ({ sentence }: ToldChange, index: number) =>
     told.findIndex((each) => each.sentence === sentence) === index;
-  return [...whole, ...told.filter((each, index) => each.parts.length > 0 || isFirst(each, index))];
-
-  /** Whether the sentence says all of it. */
-  function isSaid({ path, kind, from, to }: FieldChange): boolean {
-    const { page } = contentModel[collection];
-    const isAddress =
-      path.length <= 2 && [pathField(collection), page?.formerPaths].includes(`${path[0]}`);
-    const isFlag = typeof (to ?? from) === 'boolean';
-    return (
-      isAddress ||
-      isFlag ||
-      isPublicationField(`${path.at(-1)}`) ||
-      (kind !== 'moved' && from === to)
-    );
-  }
-}
-
-/** Items of a list by their place; fields stay in the order of the model. */
-function inOrder({ path: one }: FieldChange, { path: other }: FieldChange): number {
-  const step = one.findIndex((each, index) => each !== other[index]);
-  const [left, right] = [one[step], other[step]];
-  return typeof left === 'number' && typeof right === 'number' ? left - right : 0;
-}
-
-function pathField(collection: CollectionName): string | undefined {
-  const path = contentModel[collection].page?.path;
-  return typeof path === 'object' ? path.field : undefined;
+  return told.filter((each, index) => each.parts.length > 0 || isFirst(each, index));
 }
 
 /** What has become of a file as a whole; nothing if only its words have changed. */
-function wholeFile(difference: FileDifference, day: string): string[] {
-  const { collection, before, after, hasOldDate } = difference;
+function wholeFile({ collection, before, after, changes }: FileDifference, day: string): string[] {
   const { noun } = modelOf(collection);
-  const { isOnEveryPage, updated = '' } = contentModel[collection];
+  const { page, updated = '' } = contentModel[collection];
   const told: string[] = [];
-  const unfit = (when: string, { isRead: wasRead, problems }: ComparedFile) => {
-    const [problem] = problems;
-    if (problem === undefined) return;
-    const what = wasRead ? `doesn’t fit what a ${noun} can hold now` : 'can’t be read';
-    told.push(`${when} ${what}: ${listProblems([problem]).join().replace(/\s+/g, ' ')}`);
-  };
-  if (before) unfit('Its earlier version', before);
-  if (after) unfit('It', after);
-  const only = before && after ? undefined : (after ?? before);
-  if (only) {
+  if (before && before.fields === undefined) told.push('Its earlier version can’t be read.');
+  if (after && after.fields === undefined) told.push('It can’t be read.');
+  if (!before || !after) {
     told.push(`This ${noun} is ${after ? 'new' : 'gone'}.`);
-    if (after) told.push(...hiddenWords(after.fields, day));
-    if (after && isUnlisted(after)) told.push('Only those who have its address find it.');
-    for (const { name, schema } of fieldsOf(modelOf(collection))) {
-      const words = childOf(only.fields, name);
-      if (words === undefined || !isOnEveryPage?.([name])) continue;
-      if (reasonUnpublished(only.fields, day) !== undefined) continue;
-      const label = lowered(schema.label);
-      told.push(`On every page: the ${label} “${words}” was ${after ? 'added' : 'removed'}.`);
-    }
+    const isLimited = after && (isConditional(after.fields) || isUnlisted(after));
+    return isLimited ? [...told, visibility(after, after.fields, day)] : told;
   }
-  if (!before?.isRead || !after?.isRead) return told;
   if (before.file !== after.file)
     told.push(`Its file was ${before.file}, and is ${after.file} now.`);
   const [from, to] = [pathOf(before), pathOf(after)];
-  if (from !== to && pathField(collection) === undefined) told.push(hasMoved(from, to));
-  const label = schemaAt(modelOf(collection), [updated])?.label;
-  if (hasOldDate && label !== undefined) {
-    const since = dateInWords(`${childOf(after.fields, updated)}`);
-    told.push(`Its text has changed, but “${label}” still says ${since}.`);
+  if (from !== to && typeof page?.path === 'string') told.push(hasMoved(from, to));
+  const changed = changes.map(({ path }) => path[0]);
+  const since = childOf(after.fields, updated);
+  if (changed.includes('body') && !changed.includes(updated) && since !== undefined) {
+    const label = schemaAt(modelOf(collection), [updated])?.label;
+    told.push(`Its text has changed, but “${label}” still says ${dateInWords(`${since}`)}.`);
   }
   return told;
+}
+
+/** What has changed in a file; of one that is new or gone, what every page shows of it. */
+function changesSeen({ collection, before, after, changes }: FileDifference, day: string) {
+  const fields = (after ?? before)?.fields;
+  if ((before && after) || reasonUnpublished(fields, day)) return changes;
+  const entries = Object.entries(asGroup(fields));
+  // Each item of a list is told by itself.
+  const lists = entries.flatMap(([name, value]) => (Array.isArray(value) ? [[name, []]] : []));
+  const [from, to] = [before, after].map((file) => file?.fields ?? Object.fromEntries(lists));
+  return [...changedFields(modelOf(collection), from, to)].filter(({ path }) =>
+    contentModel[collection].isOnEveryPage?.(path, fields),
+  );
+}
+
+function toldChange(difference: FileDifference, change: FieldChange, day: string): ToldChange {
+  const { collection, before, after } = difference;
+  const { page, isOnEveryPage } = contentModel[collection];
+  const { kind, path, from, to } = change;
+  const [file, at] = kind === 'gone' ? [before, change.was] : [after, path];
+  const schema = schemaAt(modelOf(collection), at, file?.fields);
+  const name = namesOf(collection, at, file?.fields).join(': ');
+  const every = isOnEveryPage?.(at, file?.fields) ? ' on every page' : '';
+  const said = (sentence: string, parts: Words[] = []) => ({ sentence, parts, change });
+  if (kind === 'moved') {
+    const place = between(collection, path, after?.fields);
+    const words: Words[] = typeof to === 'string' ? [{ kind: 'same', words: to }] : [];
+    return said(`${name} was moved ${place}${every}.`, words);
+  }
+  const [first = ''] = path;
+  if (typeof page?.path === 'object' && first === page.path.field) return said(hasMoved(from, to));
+  if (first === page?.formerPaths) {
+    const addresses = (value: unknown) => [value ?? []].flat();
+    const kept = addresses(to).map((old) => `The old address ${old} still leads here.`);
+    const lost = addresses(from).map((old) => `The old address ${old} leads here no longer.`);
+    return said([...kept, ...lost].join(' '));
+  }
+  if (after && (isPublicationField(`${path.at(-1)}`) || first === page?.unlisted)) {
+    const part = path.slice(0, -1);
+    const words = visibility(after, part.reduce<unknown>(childOf, after.fields), day);
+    return said([...namesOf(collection, part, after.fields), words].join(': '));
+  }
+  if (typeof (to ?? from) === 'boolean') {
+    return said(`${name} was switched ${to === true ? 'on' : 'off'}${every}.`);
+  }
+  const deeds = { changed: from === to ? 'replaced' : 'changed', new: 'added', gone: 'removed' };
+  const parts = from === to ? [] : partsOf(schema, from, to);
+  const more = kind === 'changed' ? otherOfPair(difference, path) : '';
+  const when = after && kind === 'new' && isConditional(to) ? ` ${visibility(after, to, day)}` : '';
+  return said(`${name} was ${deeds[kind]}${every}${more}${emphasisIn(parts)}.${when}`, parts);
 }
 
 function hasMoved(from: unknown, to: unknown): string {
   return `It has moved from ${from ?? 'nowhere'} to ${to ?? 'nowhere'}.`;
 }
 
-interface Placed {
-  difference: FileDifference;
-  before: ComparedFile;
-  after: ComparedFile;
-  day: string;
-  change: FieldChange;
-  at: FieldPath;
-  schema: Schema | undefined;
-}
-
-function sentenceOf(placed: Placed): string {
-  const { difference, before, after, day, change, at, schema } = placed;
-  const { collection } = difference;
-  const { kind, path, was, from, to } = change;
-  const { page, isOnEveryPage } = contentModel[collection];
-  const side = kind === 'gone' ? before.fields : after.fields;
-  const [first] = path;
-  if (path.length === 1 && first === pathField(collection)) return hasMoved(from, to);
-  if (first !== undefined && first === page?.formerPaths) {
-    const old = [from, to].map((each) => (Array.isArray(each) ? each : each ? [each] : []));
-    const [gone, added] = old.map((list) => list.map((each) => `The old address ${each}`));
-    return [
-      ...(added ?? []).map((each) => `${each} still leads here.`),
-      ...(gone ?? []).map((each) => `${each} leads here no longer.`),
-    ].join(' ');
-  }
-  if (path.length === 1 && first === page?.unlisted) {
-    const isHidden = isUnlisted(after);
-    return isHidden
-      ? 'Only those who have its address find it now.'
-      : 'Search engines may show it now.';
-  }
-  const where = isOnEveryPage?.(path) ? 'On every page: ' : '';
-  const name = where ? nameOf(collection, at, side) : capitalized(nameOf(collection, at, side));
-  if (isPublicationField(`${path.at(-1)}`)) {
-    const groups = [was.slice(0, -1), path.slice(0, -1)] as const;
-    const [old, own] = [before.fields, after.fields].map((fields, index) =>
-      groups[index]?.reduce<unknown>(childOf, fields),
-    );
-    const words = publicationWords(old, own, day).join(' ');
-    const part = capitalized(nameOf(collection, groups[1], after.fields));
-    if (words !== '') return groups[1].length > 0 ? `${part}: ${words}` : words;
-  }
-  if (schema?.is === 'field' && schema.format === 'flag') {
-    return `${where}${quoted(schema.label)} was switched ${to === true ? 'on' : 'off'}.`;
-  }
-  if (schema?.is === 'field' && schema.format === 'picture' && kind === 'changed') {
-    const what = from === to ? 'replaced' : 'changed';
-    return `${where}${name} was ${what}${otherOfPair(placed)}.`;
-  }
-  if (kind === 'moved') return `${where}${name} was moved ${between(collection, path, side)}.`;
-  const deeds = { changed: 'changed', new: 'added', gone: 'removed' } as const;
-  const isPlural = /^the [^“]*?[^s\W]s(?: of |$)/i.test(name) && typeof path.at(-1) === 'string';
-  return `${where}${name} ${isPlural ? 'were' : 'was'} ${deeds[kind]}.`;
-}
-
 /** What is said if the words are the same, and only their emphasis was changed. */
-function emphasisOf(
-  { difference, after, at }: Placed,
-  parts: readonly Words[],
-): string | undefined {
-  const of = (kind: Words['kind']) => parts.filter((each) => each.kind === kind);
-  const [gone, added] = [of('gone'), of('new')];
-  const words = added.map((each) => each.words).join(' … ');
-  const isSame = words === gone.map((each) => each.words).join(' … ');
-  if (!isSame || words === '') return undefined;
-  const styles = { strong: 'is strong', em: 'is slanted', none: 'isn’t emphasized' } as const;
-  const now = styles[added.find(({ style }) => style)?.style ?? 'none'];
-  return `In ${nameOf(difference.collection, at, after.fields)}, “${words}” ${now} now.`;
+function emphasisIn(parts: readonly Words[]): string {
+  const [gone = '', added = ''] = (['gone', 'new'] as const).map((kind) =>
+    parts.flatMap((each) => (each.kind === kind ? each.words.trim() : [])).join(' … '),
+  );
+  if (added === '' || added !== gone) return '';
+  const styles = { strong: 'is strong', em: 'is slanted', none: 'isn’t emphasized' };
+  const style = parts.find(({ kind }) => kind === 'new')?.style ?? 'none';
+  return `: “${added}” ${styles[style]} now`;
 }
 
-/** Which of a pair of pictures is still the old one. */
-function otherOfPair({ difference, after, change, schema }: Placed): string {
-  const { path } = change;
+/** Which of a pair of pictures is still the old one, where only the other was changed. */
+function otherOfPair({ collection, after, changes }: FileDifference, path: FieldPath): string {
   const group = path.slice(0, -1);
-  const own = `${path.at(-1)}`;
-  const holder = schemaAt(modelOf(difference.collection), group, after.fields);
-  const other = fieldsOf(holder).find(({ name, schema: each }) => {
-    const isDark = each.is === 'field' && each.of === own;
-    const isLight = schema?.is === 'field' && schema.of === name;
-    return isDark || isLight;
-  });
-  const at = other && formatPath([...group, other.name]);
-  const isOld = !difference.changes.some((each) => formatPath(each.path) === at);
-  const kept = other && childOf(group.reduce<unknown>(childOf, after.fields), other.name);
-  if (kept === undefined || !isOld) return '';
-  const scheme = schema?.is === 'field' && schema.of ? 'light' : 'dark';
+  const fields = fieldsOf(schemaAt(modelOf(collection), group, after?.fields));
+  const own = fields.find(({ name }) => name === path.at(-1))?.schema;
+  if (own?.is !== 'field' || own.format !== 'picture') return '';
+  const isOther = ({ name, schema }: Field) =>
+    name === own.of || (schema.is === 'field' && schema.of === path.at(-1));
+  const other = [...group, fields.find(isOther)?.name ?? ''];
+  const isOld = !changes.some((each) => formatPath(each.path) === formatPath(other));
+  if (!isOld || other.reduce<unknown>(childOf, after?.fields) === undefined) return '';
+  const scheme = own.of ? 'light' : 'dark';
   return `, but the one that visitors see in ${scheme} mode is still the old one`;
 }
 
 /** What a moved item stands between. */
-function between(collection: CollectionName, path: FieldPath, fields: object): string {
+function between(collection: CollectionName, path: FieldPath, fields: unknown): string {
   const list = path.slice(0, -1);
-  const items = list.reduce<unknown>(childOf, fields);
   const [above, below] = [-1, 1].map((step) => {
     const at = [...list, Number(path.at(-1)) + step];
-    const item = childOf(items, at.at(-1) ?? '');
+    const item = at.reduce<unknown>(childOf, fields);
     if (item === undefined) return undefined;
-    return typeof item === 'string' ? quoted(item) : nameOf(collection, at, fields);
+    return typeof item === 'string' ? `“${item}”` : namesOf(collection, at, fields).at(-1);
   });
   if (above && below) return `between ${above} and ${below}`;
   return above ? `to the end, after ${above}` : `to the beginning, before ${below}`;
 }
 
-/** A field in words, with the innermost part that it is in: `the title of the hero`. */
-function nameOf(collection: CollectionName, path: FieldPath, fields: object): string {
+/**
+ * A field by the parts that it is in, from the innermost that has a title or is the only one of its kind: `“Hero”`, `“Title”`.
+ */
+function namesOf(collection: CollectionName, path: FieldPath, fields: unknown): string[] {
   const names: string[] = [];
-  for (let length = path.length; length > 0; length -= 1) {
-    const at = path.slice(0, length);
-    const schema = schemaAt(modelOf(collection), at, fields);
-    const step = path[length - 1];
-    if (schema === undefined && step !== 'body') names.push(quoted(formatPath(at)));
-    else if (typeof step === 'number' && schema) {
-      const { name, isWhole } = itemIn(schema, at, fields);
-      names.push(name);
-      if (isWhole) break;
-    } else if (schema?.is !== 'list' || length === path.length) {
+  for (const [index, step] of path.entries()) {
+    const schema = schemaAt(modelOf(collection), path.slice(0, index + 1), fields);
+    const holder = path.slice(0, index).reduce<unknown>(childOf, fields);
+    if (typeof step === 'number' && schema && Array.isArray(holder)) {
+      const title = titleOf(schema, holder, step, index === 1);
+      if (title === undefined) names.splice(-1, 1, `${itemName(schema)} ${step + 1}`);
+      else names.splice(0, names.length, title);
+    } else if (schema?.is !== 'field' || schema.format !== 'picture' || schema.of || index === 0) {
       // What a picture is for, its group says.
-      const isFile = schema?.is === 'field' && schema.format === 'picture' && length > 1;
-      const label = schema?.label ?? 'Text';
-      const isDay = schema?.is === 'field' && schema.format === 'date';
-      if (!isFile || schema.of !== undefined)
-        names.push(isDay ? quoted(label) : `the ${lowered(label)}`);
+      names.push(`“${schema?.label ?? (step === 'body' ? 'Text' : step)}”`);
     }
   }
-  return names.join(' of ');
+  return names;
 }
 
-/** An item of a list: by its kind if it is the only such part of a page, by its title, or else by its number. */
-function itemIn(schema: Schema, path: FieldPath, fields: object) {
-  const index = Number(path.at(-1));
-  const list = path.slice(0, -1).reduce<unknown>(childOf, fields);
-  const items: unknown[] = Array.isArray(list) ? list : [];
+/** What tells an item from the others in its list, if anything does. */
+function titleOf(schema: Schema, items: readonly unknown[], index: number, isPart: boolean) {
   const group = groupOf(schema, items[index]);
-  const isOnly = items.filter((each) => groupOf(schema, each) === group).length === 1;
-  if (group && group !== schema && isOnly && path.length === 2) {
-    return { name: `the ${lowered(group.label)}`, isWhole: true };
-  }
-  const noun = lowered(nounOf(schema));
+  const alike = items.filter((each) => groupOf(schema, each) === group);
+  if (isPart && group && group !== schema && alike.length === 1) return `“${group.label}”`;
   const titled = fieldsOf(group).find(({ schema: field }) => field.is === 'field' && isRead(field));
   const title = titled && childOf(items[index], titled.name);
-  if (typeof title === 'string') return { name: `the ${noun} “${title}”`, isWhole: true };
-  return { name: `${noun} ${index + 1}`, isWhole: false };
-}
-
-function quoted(words: string): string {
-  return `“${words}”`;
-}
-
-/** A label within a sentence. */
-function lowered(label: string): string {
-  return /^\p{Lu}{2}/u.test(label) ? label : label.slice(0, 1).toLowerCase() + label.slice(1);
+  return typeof title === 'string' ? `${itemName(schema)} “${title}”` : undefined;
 }
 
 /** The words that are gone, new and the same. */
-function partsOf(schema: Schema | undefined, { kind, from, to }: FieldChange): Words[] {
-  if (kind === 'moved') return typeof to === 'string' ? [{ kind: 'same', words: to }] : [];
-  if (isText(schema, from) && isText(schema, to)) {
-    return aroundChanges(changedWords(from, to, hasMarkdown(schema)));
+function partsOf(schema: Schema | undefined, from: unknown, to: unknown): Words[] {
+  const isText = schema?.is !== 'field' || isRead(schema);
+  const [old, own] = [from ?? '', to ?? ''];
+  if (isText && typeof old === 'string' && typeof own === 'string') {
+    return aroundChanges(changedWords(old, own, schema?.is !== 'field' || isMarkdown(schema)));
   }
   const words: Words[] = [];
   if (from !== undefined) words.push({ kind: 'gone', words: inWords(schema, from) });
@@ -281,63 +204,33 @@ function partsOf(schema: Schema | undefined, { kind, from, to }: FieldChange): W
   return aroundChanges(words);
 }
 
-/** Whether a value is one that people read, unlike the text of an address. */
-function isText(schema: Schema | undefined, value: unknown): value is string {
-  return typeof value === 'string' && (schema?.is !== 'field' || isRead(schema));
-}
-
-function hasMarkdown(schema: Schema | undefined): boolean {
-  return schema === undefined || (schema.is === 'field' && isMarkdown(schema));
-}
-
 /** All that a field, a group or a list says, in one line. */
 function inWords(schema: Schema | undefined, value: unknown): string {
   if (schema === undefined) return typeof value === 'string' ? value : JSON.stringify(value);
   const group = groupOf(schema, value);
   const type = group !== undefined && group !== schema ? group.label : '';
-  const texts = [...fieldsIn(schema, value)]
-    .filter(({ path }) => path.at(-1) !== 'type')
-    .map(({ path, kind, value: each }) => {
-      const isDay = kind.format === 'date' && path.length > 0;
-      return `${isDay ? `${kind.label}: ` : ''}${valueInWords(kind, each)}`;
-    });
+  const written = [...fieldsIn(schema, value)].filter(({ path }) => {
+    return path.at(-1) !== 'type' && !isPublicationField(`${path.at(-1)}`);
+  });
+  const texts = written.map(({ path, kind, value: each }) => {
+    const words = typeof each === 'boolean' ? (each ? 'yes' : 'no') : `${each}`;
+    const isDay = kind.format === 'date';
+    const isLabelled = kind.format === 'flag' || (isDay && path.length > 0);
+    return `${isLabelled ? `${kind.label}: ` : ''}${isDay ? dateInWords(words) : words}`;
+  });
   const known = [type, ...texts].filter((text) => text !== '').join(' · ');
   return known || (typeof value === 'string' ? value : itemName(schema));
 }
 
-function valueInWords({ format, label }: FieldKind, value: unknown): string {
-  if (format === 'flag') return `${label}: ${value === true ? 'yes' : 'no'}`;
-  return format === 'date' ? dateInWords(`${value}`) : `${value}`;
-}
-
-function publicationWords(before: unknown, after: unknown, day: string): string[] {
-  const [hid, hides] = [before, after].map((fields) => reasonUnpublished(fields, day));
-  const told: string[] = [];
-  if (hid && !hides) told.push('Visitors see it now.');
-  else if (!hid && hides) told.push(...hiddenWords(after, day));
-  const [days, own] = [daysOf(before), daysOf(after)];
-  const areDated = days.some((each, index) => each !== own[index]);
-  const areTold = !hid && hides && hides.by !== 'draft';
-  return areDated && !areTold ? [...told, ...datesWords(after, day)] : told;
-}
-
-function hiddenWords(fields: unknown, day: string): string[] {
-  const reason = reasonUnpublished(fields, day);
-  if (reason === undefined) return [];
-  return reason.by === 'draft'
-    ? ['It is a draft: visitors don’t see it.']
-    : datesWords(fields, day);
-}
-
-function datesWords(fields: unknown, day: string): string[] {
-  const [from, until] = daysOf(fields);
-  const told: string[] = [];
-  if (from) told.push(`Visitors see it from ${dateInWords(from)} on.`);
-  if (until) {
-    const gone = until <= day ? 'no longer see it since' : 'see it until';
-    told.push(`Visitors ${gone} ${dateInWords(until)}.`);
-  }
-  return told.length > 0 ? told : ['It has no dates any more.'];
+/** Who sees a file or a part of it, and when. */
+function visibility(file: ComparedFile, part: unknown, day: string): string {
+  const reason = reasonUnpublished(part, day);
+  if (reason?.by === 'draft') return 'It is a draft: visitors don’t see it.';
+  const [from, until] = daysOf(part).map((each) => each && dateInWords(each));
+  if (reason?.by === 'unpublishAt') return `Visitors see it no longer, since ${until}.`;
+  const who = isUnlisted(file) ? 'Only those who have its address see it' : 'Visitors see it';
+  const end = until ? ` It disappears on ${until}.` : '';
+  return `${who} ${from ? `from ${from} on` : 'now'}.${end}`;
 }
 
 function dateInWords(date: string): string {

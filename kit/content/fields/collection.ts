@@ -38,8 +38,8 @@ export interface Collection {
   listed?: { namedAfter: string; summary: string; choice?: string };
   /** Of many files: what makes each a page. Files without are shown only where pages name them. */
   page?: PageKind;
-  /** Whether visitors see a field, such as that of `footer.links[1].page`, on every page. */
-  isOnEveryPage?(path: FieldPath): boolean;
+  /** Whether visitors see a field of a file, such as that of `footer.links[1].page`, on every page. */
+  isOnEveryPage?(path: FieldPath, fields: unknown): boolean;
   /** Of many files: the list that has one item in a new file, and the `type` of that. */
   firstItem?: { list: string; type: string };
 

@@ -1,10 +1,9 @@
 import type { Words } from '../../content/differences/changedWords';
 import type { ToldChange } from '../../content/differences/toldChanges';
 
-/** A change, and the field in the form, such as `pages/clients.sections.2.title`. */
-export interface ListedChange extends Omit<ToldChange, 'change'> {
+/** A change, which leads somewhere if it is one of a field. */
+interface ListedChange extends Omit<ToldChange, 'change'> {
   change?: unknown;
-  source?: string | undefined;
 }
 
 /**
@@ -14,45 +13,48 @@ export interface ListedChange extends Omit<ToldChange, 'change'> {
  */
 export function changesList<Change extends ListedChange>(
   changes: readonly Change[],
-  open?: (change: Change) => void,
+  open?: (change: Change, button: HTMLElement) => void,
 ): HTMLElement {
-  const list = document.createElement('ul');
-  list.className = 'changes-list';
-  list.append(
-    ...changes.map((change) => {
-      const item = document.createElement('li');
-      const isLink = open !== undefined && change.change !== undefined;
-      const sentence = document.createElement(isLink ? 'button' : 'p');
-      if (sentence instanceof HTMLButtonElement) sentence.type = 'button';
-      sentence.textContent = change.sentence;
-      if (isLink) sentence.addEventListener('click', () => open(change));
-      const words = document.createElement('p');
-      words.append(...change.parts.flatMap(run));
-      item.append(sentence, ...(change.parts.length > 0 ? [words] : []));
-      return item;
-    }),
-  );
-  return list;
+  const items = changes.map((change) => {
+    const isLink = open !== undefined && change.change !== undefined;
+    const sentence = element(isLink ? 'button' : 'p', change.sentence);
+    if (isLink) {
+      sentence.setAttribute('type', 'button');
+      sentence.addEventListener('click', () => open(change, sentence));
+    }
+    const words = change.parts.flatMap(run);
+    return element('li', sentence, ...(words.length > 0 ? [element('p', ...words)] : []));
+  });
+  return Object.assign(element('ul', ...items), { className: 'changes-list' });
+}
+
+/** The same beside a question, about somebody else’s words and a writer’s own: it scrolls there, also by the arrow keys. */
+export function conflictList(changes: readonly ListedChange[]): HTMLElement {
+  const heading = element('p', 'What that changes: theirs is struck out, yours is underlined.');
+  const scrolled = element('div', changesList(changes));
+  Object.assign(scrolled, { tabIndex: 0, role: 'group', ariaLabel: 'What that changes' });
+  return Object.assign(element('div', heading, scrolled), { className: 'conflict-list' });
 }
 
 function run({ kind, words, style }: Words): (Node | string)[] {
   const shown = style ? element(style, words) : words;
   if (kind === 'same') return [shown];
-  const mark = element(kind === 'new' ? 'ins' : 'del', '');
-  mark.append(unseen(kind === 'new' ? ' added: ' : ' removed: '), shown, unseen('; '));
+  const [name, said] = kind === 'new' ? (['ins', 'added'] as const) : (['del', 'removed'] as const);
   // A line can end between what is gone and what is new.
-  return [mark, document.createElement('wbr')];
+  return [element(name, unseen(` ${said}: `), shown, unseen('; ')), element('wbr')];
 }
 
 /** Words for those who hear the page. */
 function unseen(words: string): HTMLElement {
-  const hidden = element('span', words);
-  hidden.className = 'visually-hidden';
-  return hidden;
+  return Object.assign(element('span', words), { className: 'visually-hidden' });
 }
 
-function element(name: 'ins' | 'del' | 'strong' | 'em' | 'span', words: string): HTMLElement {
+/** Makes an element with such parts. */
+export function element<Name extends keyof HTMLElementTagNameMap>(
+  name: Name,
+  ...parts: (Node | string)[]
+): HTMLElementTagNameMap[Name] {
   const made = document.createElement(name);
-  made.textContent = words;
+  made.append(...parts);
   return made;
 }

@@ -1,8 +1,8 @@
-import { changesList } from '../changes/changesList';
+import { changesList, element } from '../changes/changesList';
 import type { FileChanges } from '../changes/fileChanges';
 import { isDraft } from '../saving/drafts';
 import { readPublishedText } from '../saving/published';
-import { changesTo, type WrittenForm, writtenForm } from './formChanges';
+import { changesTo, writtenForm } from './formChanges';
 import type { EntryMap } from './formContent';
 import { openField } from './openField';
 
@@ -19,68 +19,61 @@ export interface ChangesBar {
  * @param entry what is in the form at the moment
  */
 export function openChangesBar(place: HTMLElement, entry: () => EntryMap | undefined): ChangesBar {
-  const bar = document.createElement('details');
-  const summary = document.createElement('summary');
-  const lists = document.createElement('div');
-  const nothing = document.createElement('p');
-  bar.className = 'changes-bar';
-  nothing.className = 'changes-bar';
-  bar.append(summary, lists);
+  const [summary, lists] = [element('summary'), element('div')];
+  const bar = Object.assign(element('details', summary, lists), { className: 'changes-bar' });
+  const nothing = Object.assign(element('p'), { className: 'changes-bar' });
   place.append(bar, nothing);
-  let form: WrittenForm | undefined;
   /** What is published, and the saved text beside which that was read. */
-  let published: { saved: string | undefined; text: string | undefined } | undefined;
+  let published: { saved: string | undefined; text?: string | undefined } | undefined;
   let drawn: string | undefined;
   draw();
-  return { update, close };
+  return {
+    update: () => void update(),
+    close() {
+      bar.remove();
+      nothing.remove();
+    },
+  };
 
-  function update(): void {
+  async function update(): Promise<void> {
+    const form = draw();
+    if (!form || form.isNew || published?.saved === form.saved) return;
+    const own = { saved: form.saved };
+    published = own;
+    const text = await readPublishedText(form.path);
+    if (published === own) published = { ...own, text };
+    draw();
+  }
+
+  function draw() {
     const present = entry();
-    form = present && writtenForm(present);
-    if (form && !form.isNew && published?.saved !== form.saved) void readPublished(form);
-    draw();
-  }
-
-  function close(): void {
-    bar.remove();
-    nothing.remove();
-  }
-
-  async function readPublished({ path, saved }: WrittenForm): Promise<void> {
-    published = { saved, text: undefined };
-    const text = await readPublishedText(path);
-    if (published.saved === saved) published = { saved, text };
-    draw();
-  }
-
-  function draw(): void {
+    const form = present && writtenForm(present);
     const live = form && isDraft(form) ? published?.text : undefined;
     const now = [form?.saved, form?.text, live].join('\0');
     // What hasn’t changed keeps the focus.
-    if (now === drawn) return;
+    if (now === drawn) return form;
     drawn = now;
     const unsaved = form && changesTo(form, form.saved);
     const unpublished = form && live !== undefined ? changesTo(form, live || undefined) : undefined;
     const listed = [
-      ...(unsaved ? [{ title: 'Not saved yet', changes: unsaved }] : []),
-      ...(unpublished ? [{ title: 'Not published yet', changes: unpublished }] : []),
+      ...(unsaved ? [{ title: 'Not saved yet', ...unsaved }] : []),
+      ...(unpublished ? [{ title: 'Not published yet', ...unpublished }] : []),
     ];
     bar.hidden = listed.length === 0;
     nothing.hidden = !bar.hidden;
     nothing.textContent = form ? 'Nothing changed' : '';
-    const titles = listed.map(({ title, changes }) => `${title}: ${counted(changes)}`);
-    summary.textContent = titles.join(' · ');
+    summary.textContent = listed.map((each) => `${each.title}: ${counted(each)}`).join(' · ');
     lists.replaceChildren(
       ...listed.map(({ title, changes }) => {
-        const list = changesList(changes.changes, ({ source = '' }) => {
+        const list = changesList(changes, ({ source = '' }) => {
           bar.open = false;
           if (form) void openField(source, form);
         });
-        list.ariaLabel = title;
-        return list;
+        return Object.assign(list, { ariaLabel: title });
       }),
     );
     if (bar.hidden) bar.open = false;
+    return form;
   }
 }
 

@@ -1,7 +1,7 @@
 import { savedText } from '../../content/derive/canonicalText';
 import { asGroup, childOf } from '../../content/fields/paths';
 import { fileOf } from '../../content/model/entry';
-import { type CollectionName, isCollection } from '../../content/model/model';
+import { isCollection } from '../../content/model/model';
 import { type FileChanges, fileChanges } from '../changes/fileChanges';
 import { openedText } from '../saving/openForms';
 import { findingsOf, newPicturePath, unsavedName, withSavedPictures } from './checkNotes';
@@ -9,21 +9,11 @@ import { contentOf, type EntryMap, openedWith, savedPath } from './formContent';
 import { withFormerPath } from './formerPaths';
 import { siteUrl } from './siteUrl';
 
-/** A form as it would be saved now. */
-export interface WrittenForm {
-  collection: CollectionName;
-  /** Empty until it is first saved. */
-  name: string;
-  /** Such as `content/pages/clients.md`. */
-  path: string;
-  isNew: boolean;
-  /** The text of the file that it was opened with, or has saved since; undefined if there is none. */
-  saved: string | undefined;
-  text: string;
-}
+/** A form as it would be saved now, at a path such as `content/pages/clients.md`; its name is empty until it is first saved. */
+export type WrittenForm = NonNullable<ReturnType<typeof writtenForm>>;
 
 /** What saving a form would write; undefined if it is of no collection. */
-export function writtenForm(entry: EntryMap): WrittenForm | undefined {
+export function writtenForm(entry: EntryMap) {
   const { collection = '', data } = entry.toJS();
   if (!isCollection(collection)) return undefined;
   const { name, fields, body } = contentOf(collection, entry);
@@ -35,6 +25,7 @@ export function writtenForm(entry: EntryMap): WrittenForm | undefined {
     name,
     path: fileOf({ collection, name: name || unsavedName }),
     isNew,
+    /** What it was opened with, or has saved since. */
     saved: isNew ? undefined : openedText(childOf(data, openedWith)),
     text: savedText(collection, { fields: withSavedPictures(moved), body }, siteUrl),
   };

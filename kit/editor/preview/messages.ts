@@ -26,7 +26,6 @@ export interface PreviewMessage {
 export interface OutlinedField {
   field: string;
   word: string;
-  style: 'solid' | 'dashed' | 'dotted';
   /** Of a long text: those of its lines that are outlined, as they are written; without any, all of it is. */
   lines: readonly string[];
   /** Whether the page is scrolled to it. */

@@ -1,4 +1,4 @@
-import { conflictList } from '../changes/conflictList';
+import { conflictList } from '../changes/changesList';
 import { fileChanges } from '../changes/fileChanges';
 import { discard } from '../engine/buttons';
 import { isKnown, noteAgreed } from './openForms';
@@ -67,7 +67,7 @@ async function askBeforeReplacing(
   const changes = there === undefined ? undefined : fileChanges(path, there, text);
   const isAgreed = await askWriter(
     there === undefined ? removed : replaces,
-    changes && conflictList(changes),
+    changes && conflictList(changes.changes),
   );
   if (!isAgreed) throw new Error(declined);
   noteAgreed(text, there);

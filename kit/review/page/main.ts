@@ -1,5 +1,6 @@
-import { changesList } from '../../editor/changes/changesList';
-import type { ReviewChange, ReviewData, ReviewItem } from '../reviewData';
+import type { ToldChange } from '../../content/differences/toldChanges';
+import { changesList, element } from '../../editor/changes/changesList';
+import type { ReviewData, ReviewItem } from '../reviewData';
 import { openStage } from './stage';
 
 const place = document.getElementById('review') ?? document.body;
@@ -10,85 +11,69 @@ async function show(): Promise<void> {
   const data: ReviewData = await answer.json();
   const stage = openStage(data);
   const list = element('ol', ...data.items.map((item) => element('li', itemOf(item))));
-  const changes = element('section', list);
-  changes.ariaLabel = 'Changes';
-  const hasItems = data.items.length > 0;
-  const nothing = 'Nothing that visitors see of the content has changed.';
-  const notes = [...data.notes, hasItems ? 'Choose a change to see it on its page.' : nothing];
-  const header = element('header', element('h1', data.summary));
-  header.append(...notes.map((words) => element('p', words)));
-  if (data.problems.length > 0) {
-    const found = data.problems.map((problem) => element('li', problem));
-    header.append(element('h2', 'What the check finds'), element('ul', ...found));
-  }
-  const main = element('main', changes, ...(hasItems ? [stage.element] : []));
-  place.replaceChildren(header, main);
-  const [first] = data.items;
-  const [button] = list.getElementsByTagName('button');
-  if (first && button)
-    choose(
-      first,
-      first.changes.find(({ change }) => change),
-      button,
-      false,
-    );
+  const changes = Object.assign(element('section', list), { ariaLabel: 'Changes' });
+  const hint =
+    data.items.length > 0
+      ? 'Choose a change to see it on its page.'
+      : 'Nothing that visitors see of the content has changed.';
+  const notes = [...data.notes, hint].map((words) => element('p', words));
+  const found = data.problems.map((problem) => element('li', problem));
+  const problems = found.length > 0 ? ['What the check finds'] : [];
+  const checked = problems.flatMap((title) => [element('h2', title), element('ul', ...found)]);
+  place.replaceChildren(
+    element('header', element('h1', data.summary), ...notes, ...checked),
+    element('main', changes, ...(data.items.length > 0 ? [stage.element] : [])),
+  );
+  const [[first], [button]] = [data.items, list.getElementsByTagName('button')];
+  const change = first?.changes.find((each) => each.change);
+  if (first && button) choose(first, change, button);
 
   function itemOf(item: ReviewItem): HTMLElement {
     const title = element('button', item.title);
-    title.addEventListener('click', () => choose(item, undefined, title));
-    const changed = changesList(item.changes, (change) => {
-      const { activeElement } = document;
-      if (activeElement instanceof HTMLElement) choose(item, change, activeElement);
-    });
-    for (const [index, each] of item.changes.entries()) {
-      changed.children[index]?.append(...picturesOf(each));
+    const chosenByPerson = (change: ToldChange | undefined, button: HTMLElement) => {
+      choose(item, change, button);
+      stage.element.scrollIntoView({ block: 'nearest' });
+    };
+    title.addEventListener('click', () => chosenByPerson(undefined, title));
+    const changed = changesList(item.changes, chosenByPerson);
+    for (const [index, { change }] of item.changes.entries()) {
+      const isMoved = change === undefined || change.kind === 'moved';
+      if (!isMoved) changed.children[index]?.append(picturesOf(change));
     }
     const where = item.place === '' ? [] : [element('p', item.place)];
     return element('article', element('h2', title), ...where, changed);
   }
 
-  function choose(
-    item: ReviewItem,
-    change: ReviewChange | undefined,
-    button: HTMLElement,
-    isByPerson = true,
-  ): void {
-    for (const each of list.querySelectorAll('[aria-current]'))
-      each.removeAttribute('aria-current');
+  /** Shows a change, or the page without one, and marks what was pressed for it. */
+  function choose(item: ReviewItem, change: ToldChange | undefined, button: HTMLElement): void {
+    for (const each of list.querySelectorAll('[aria-current]')) each.ariaCurrent = null;
     list.querySelector('#chosen')?.removeAttribute('id');
     button.ariaCurrent = 'true';
-    const chosen = button.closest('article');
-    if (chosen) chosen.id = 'chosen';
+    button.closest('article')?.setAttribute('id', 'chosen');
     stage.show(item, change);
-    if (isByPerson) stage.element.scrollIntoView({ block: 'nearest' });
   }
 
-  /** The pictures of a change, with what is said to be on them. */
-  function picturesOf({ pictures }: ReviewChange): HTMLElement[] {
-    const shown = (['before', 'after'] as const).flatMap((side) =>
-      pictures[side].flatMap((path) => {
+  /** The pictures that a change names, with what is said to be on them. */
+  function picturesOf({ from, to }: { from: unknown; to: unknown }): HTMLElement {
+    const sides = [
+      { side: 'before', name: 'Before', value: from },
+      { side: 'after', name: 'After', value: to },
+    ] as const;
+    const figures = sides.flatMap(({ side, name, value }) =>
+      Object.keys(data.pictures).flatMap((path) => {
         const file = data.pictures[path]?.[side];
-        if (!file) return [];
-        const picture = element('img');
-        Object.assign(picture, { src: file.address, alt: '', loading: 'lazy' });
-        const name = side === 'before' ? 'Before' : 'After';
+        if (!file || !JSON.stringify(value ?? '').includes(JSON.stringify(path))) return [];
+        const picture = Object.assign(element('img'), {
+          src: file.address,
+          alt: '',
+          loading: 'lazy',
+        });
         const words = [`${name}: ${file.facts}`, file.alt].filter(Boolean).join('. ');
         return element('figure', picture, element('figcaption', words));
       }),
     );
-    const row = element('div', ...shown);
-    row.className = 'pictures';
-    return shown.length > 0 ? [row] : [];
+    return Object.assign(element('div', ...figures), { className: 'pictures' });
   }
-}
-
-function element<Name extends keyof HTMLElementTagNameMap>(
-  name: Name,
-  ...parts: (Node | string)[]
-): HTMLElementTagNameMap[Name] {
-  const made = document.createElement(name);
-  made.append(...parts);
-  return made;
 }
 
 show().catch((error: unknown) => {

@@ -1,64 +1,43 @@
+import type { FieldChange } from '../../content/differences/changedFields';
+import type { ToldChange } from '../../content/differences/toldChanges';
 import type { ContentFile } from '../../content/model/entry';
+import { element } from '../../editor/changes/changesList';
 import type { OutlinedField } from '../../editor/preview/messages';
 import { frameChoices, phone, placeFrame } from '../../editor/preview/placeFrame';
-import { keyOf, type ReviewChange, type ReviewData, type ReviewItem } from '../reviewData';
+import { keyOf, type ReviewData, type ReviewItem } from '../reviewData';
 
 type Side = 'before' | 'after';
 
-/** What is shown at present. */
-interface Shown {
-  item: ReviewItem;
-  change: ReviewChange | undefined;
-}
-
 /** What each kind of change is called at its outline. */
-const words: Readonly<
-  Record<NonNullable<ReviewChange['change']>['kind'], Pick<OutlinedField, 'word' | 'style'>>
-> = {
-  changed: { word: 'Changed', style: 'solid' },
-  new: { word: 'New', style: 'solid' },
-  gone: { word: 'Gone', style: 'dashed' },
-  moved: { word: 'Moved', style: 'dotted' },
-};
+const words = { changed: 'Changed', new: 'New', gone: 'Gone', moved: 'Moved' } as const;
 
 /** Makes the place of the page after and before; `show` shows that of a change there. */
 export function openStage(data: ReviewData) {
-  const stage = document.createElement('section');
-  stage.className = 'stage';
-  stage.ariaLabel = 'After and before';
   const form = frameChoices(document, 'How the page is shown', phone);
-  const sides = document.createElement('span');
-  sides.className = 'sides';
+  const sides = Object.assign(element('span'), { className: 'sides' });
   sides.innerHTML = `
     <label><input type="radio" name="side" value="after" checked />After</label>
     <label><input type="radio" name="side" value="before" />Before</label>`;
-  const back = document.createElement('a');
-  Object.assign(back, { href: '#chosen', textContent: 'All changes' });
-  form.prepend(back, sides);
-  const places = document.createElement('div');
-  places.className = 'sides-shown';
+  form.prepend(Object.assign(element('a', 'All changes'), { href: '#chosen' }), sides);
   const frames = [openSide('after', data.after), openSide('before', contentBefore(data))];
-  places.append(...frames.map(({ element }) => element));
-  stage.append(form, places);
+  const places = element('div', ...frames.map((frame) => frame.element));
+  places.className = 'sides-shown';
+  const stage = Object.assign(element('section', form, places), { className: 'stage' });
   return {
-    element: stage,
-    show(item: ReviewItem, change: ReviewChange | undefined): void {
-      for (const frame of frames) frame.show({ item, change });
+    element: Object.assign(stage, { ariaLabel: 'After and before' }),
+    show(item: ReviewItem, chosen: ToldChange | undefined): void {
+      for (const frame of frames) frame.show(item, chosen);
     },
   };
 
   function openSide(side: Side, content: readonly ContentFile[]) {
     const name = side === 'before' ? 'Before' : 'After';
-    const element = document.createElement('figure');
-    element.dataset.side = side;
-    const caption = document.createElement('figcaption');
-    caption.textContent = name;
-    const missing = document.createElement('p');
-    missing.textContent = side === 'before' ? 'There was nothing here before.' : 'It is gone.';
-    const place = document.createElement('div');
-    element.append(caption, missing, place);
+    const nothing = side === 'before' ? 'There was nothing here before.' : 'It is gone.';
+    const [missing, place] = [element('p', nothing), element('div')];
+    const figure = element('figure', element('figcaption', name), missing, place);
+    figure.dataset.side = side;
     const frame = placeFrame(place, form, name, 'page/');
-    let shown: Shown | undefined;
+    let draw = () => {};
     let isLoaded = false;
     frame.addEventListener('load', () => {
       isLoaded = true;
@@ -69,32 +48,45 @@ export function openStage(data: ReviewData) {
       frame.contentWindow?.showPreview?.({ content, form: { readPicture, openField: () => {} } });
       draw();
     });
-    return { element, show };
+    return { element: figure, show };
 
-    function show(chosen: Shown): void {
-      shown = chosen;
-      frame.title = `${name}: ${chosen.item.title}`;
-      draw();
-    }
-
-    function draw(): void {
-      const key = shown?.item.files[side];
-      const entry = content.find((each) => keyOf(each) === key);
+    function show({ title, files, changes }: ReviewItem, chosen: ToldChange | undefined): void {
+      const entry = content.find((each) => keyOf(each) === files[side]);
+      frame.title = `${name}: ${title}`;
       missing.hidden = entry !== undefined;
       place.hidden = entry === undefined;
-      if (!isLoaded || shown === undefined || entry === undefined) return;
-      const { item, change } = shown;
-      const outlined = item.changes.flatMap((each): OutlinedField[] => {
-        const field = each.fields[side];
-        if (field === undefined || each.change === undefined) return [];
-        const isChosen = each === change;
-        return [{ ...words[each.change.kind], field, lines: each.lines[side], isChosen }];
-      });
-      const focused = change?.fields[side];
-      frame.contentWindow?.scrollTo({ top: 0, behavior: 'instant' });
-      frame.contentWindow?.showPreview?.({ entry, outlined, ...(focused && { focused }) });
+      draw = () => {
+        const outlined = changes.flatMap((each): OutlinedField[] => {
+          const field = each.change && fieldOf(each.change, side);
+          if (field === undefined || !each.change) return [];
+          const isChosen = each === chosen;
+          const lines = linesOf(each.change, side);
+          return [
+            { word: words[each.change.kind], field: `${files[side]}.${field}`, lines, isChosen },
+          ];
+        });
+        const focused = outlined.find(({ isChosen }) => isChosen)?.field;
+        frame.contentWindow?.scrollTo({ top: 0, behavior: 'instant' });
+        frame.contentWindow?.showPreview?.({ entry, outlined, ...(focused && { focused }) });
+      };
+      if (isLoaded && entry) draw();
     }
   }
+
+  /** Where a page shows a change, if it does on this side: of a picture, all that belongs to it. */
+  function fieldOf({ kind, path, was, from, to }: FieldChange, side: Side): string | undefined {
+    if (kind === (side === 'before' ? 'new' : 'gone')) return undefined;
+    const at = side === 'before' ? was : path;
+    const isPicture = data.pictures[`${side === 'before' ? from : to}`] !== undefined;
+    return (isPicture ? at.slice(0, -1) : at).join('.');
+  }
+}
+
+/** The lines of a text that the other side hasn’t. */
+function linesOf({ from, to }: FieldChange, side: Side): string[] {
+  const [olds, news] = [from, to].map((text) => (typeof text === 'string' ? text.split('\n') : []));
+  const [own = [], other = []] = side === 'before' ? [olds, news] : [news, olds];
+  return own.filter((line) => !other.includes(line));
 }
 
 /** All content as it was: what hasn’t changed, and what has as it was then. */

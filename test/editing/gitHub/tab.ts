@@ -50,7 +50,7 @@ async function openForm(fetch: Fetch, host: 'gitHub' | 'workingCopy'): Promise<F
   jest.doMock('../../../kit/content/check/wording', () => wording);
   jest.doMock('../../../kit/content/model/entry', () => entry);
   jest.doMock('../../../kit/editor/changes/fileChanges', () => changes);
-  jest.doMock('../../../kit/editor/changes/conflictList', () => ({ conflictList: () => null }));
+  jest.doMock('../../../kit/editor/changes/changesList', () => ({ conflictList: () => null }));
   jest.doMock('../../../kit/editor/saving/question', () => ({
     askWriter: async (question: string) => confirm(question),
     sayIfSilent: () => () => {},

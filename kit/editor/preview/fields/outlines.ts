@@ -34,7 +34,7 @@ export function outlineFields(fields: readonly OutlinedField[]): () => void {
   };
 
   function draw(): void {
-    layer.replaceChildren(...fields.flatMap((field) => outline(field) ?? []));
+    layer.replaceChildren(...fields.flatMap(outlines));
     const chosen = fields.find(({ isChosen }) => isChosen)?.field;
     const [first] = layer.querySelectorAll(`[data-outline="${CSS.escape(chosen ?? '')}"]`);
     if (!first || kept.signal.aborted) return;
@@ -43,20 +43,15 @@ export function outlineFields(fields: readonly OutlinedField[]): () => void {
   }
 }
 
-function outline({ field, word, style, lines }: OutlinedField): HTMLElement | undefined {
+/** Of a field, one outline; of lines of a long text, which can be far apart, one each. */
+function outlines({ field, word, lines }: OutlinedField): HTMLElement[] {
   const places = placesOf(field, { only: true });
   const blocks = places.flatMap((place) => blocksWith(place, lines));
-  const boxes = (blocks.length > 0 ? blocks : places)
-    .map((place) => place.getBoundingClientRect())
-    .filter((box) => box.width > 1);
-  if (boxes.length === 0) return undefined;
-  // What is far apart has an outline each.
-  const parts = blocks.length > 0 ? boxes.map((box) => [box]) : [boxes];
-  const outlines = document.createElement('div');
-  outlines.append(...parts.map((each) => outlineAround(each, word, style)));
-  const [first] = outlines.children;
-  first?.setAttribute('data-outline', field);
-  return outlines;
+  const isShown = (box: DOMRect) => box.width > 1;
+  const boxes = (of: readonly (Element | Range)[]) =>
+    of.map((each) => each.getBoundingClientRect()).filter(isShown);
+  const parts = blocks.length > 0 ? boxes(blocks).map((box) => [box]) : [boxes(places)];
+  return parts.flatMap((part) => (part.length > 0 ? outlineAround(part, field, word) : []));
 }
 
 /** The parts of a long text that have such lines. */
@@ -78,25 +73,22 @@ function lettersIn(text: string): string {
   return text.replace(/\]\([^)]*\)/g, '').replace(/[^\p{L}\p{N}]/gu, '');
 }
 
-function outlineAround(
-  boxes: readonly DOMRect[],
-  word: string,
-  style: OutlinedField['style'],
-): HTMLElement {
-  const edge = (find: (...values: number[]) => number, side: 'left' | 'top' | 'right' | 'bottom') =>
-    find(...boxes.map((box) => box[side]));
-  const [left, top] = [edge(Math.min, 'left') + scrollX, edge(Math.min, 'top') + scrollY];
+function outlineAround(boxes: readonly DOMRect[], field: string, word: string): HTMLElement {
+  const left = Math.min(...boxes.map((box) => box.left)) - distance;
+  const top = Math.min(...boxes.map((box) => box.top)) - distance;
+  const right = Math.max(...boxes.map((box) => box.right)) + distance;
+  const bottom = Math.max(...boxes.map((box) => box.bottom)) + distance;
   const box = document.createElement('div');
+  box.dataset.outline = field;
   box.style.cssText = `
-    position: absolute; left: ${left - distance}px; top: ${top - distance}px;
-    width: ${edge(Math.max, 'right') + scrollX - left + 2 * distance}px;
-    height: ${edge(Math.max, 'bottom') + scrollY - top + 2 * distance}px;
-    box-sizing: border-box; border: ${width}px ${style} #1a5fb4; box-shadow: 0 0 0 1px #fff`;
-  const isAtTop = top < 24;
+    position: absolute; left: ${left + scrollX}px; top: ${top + scrollY}px;
+    width: ${right - left}px; height: ${bottom - top}px;
+    box-sizing: border-box; border: ${width}px solid #1a5fb4; box-shadow: 0 0 0 1px #fff`;
+  const inset = top < 24 ? `100% -${width}px auto auto` : `auto -${width}px 100% auto`;
   const name = document.createElement('span');
   name.textContent = word;
   name.style.cssText = `
-    position: absolute; inset: ${isAtTop ? `100% -${width}px auto auto` : `auto -${width}px 100% auto`}; padding: 0 6px; background: #1a5fb4; color: #fff;
+    position: absolute; inset: ${inset}; padding: 0 6px; background: #1a5fb4; color: #fff;
     font: 600 12px/1.5 system-ui, sans-serif; white-space: nowrap; zoom: var(--unscaled, 1)`;
   box.append(name);
   return box;
