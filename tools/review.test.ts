@@ -4,7 +4,6 @@ import { dirname, join, resolve } from 'node:path';
 import sharp from 'sharp';
 import { describeReview } from '../kit/review/describeReview';
 import { previewReview } from '../kit/review/previewReview';
-import { reviewMarkdown } from '../kit/review/reviewMarkdown';
 import { clientsPage, goodContent } from '../test/contentCases/goodContent';
 import { type ContentFolder, makeContentFolder } from '../test/jest/contentFolder';
 import { testWithGit } from '../test/jest/testWithGit';
@@ -130,24 +129,4 @@ testWithGit('a preview without a base says why, and what to do', async () => {
   } finally {
     process.chdir(from);
   }
-});
-
-test('a summary is no longer than GitHub shows', () => {
-  const none = { before: [], after: [] };
-  const fields = { before: undefined, after: undefined };
-  const sentence = 'x'.repeat(50_000);
-  const change = { sentence, parts: [], fields, lines: none, pictures: none };
-  const item = { title: 'A page', place: '/', changes: [change], files: fields };
-  const data = {
-    summary: '9 pages changed',
-    notes: [],
-    items: Array.from({ length: 9 }, () => item),
-    problems: [],
-    pictures: {},
-    after: [],
-    before: [],
-  };
-  const text = reviewMarkdown(data);
-  expect(text.length).toBeLessThan(400_000);
-  expect(text).toContain('more are in the review itself');
 });

@@ -1,23 +1,11 @@
 import type { Words } from '../content/differences/changedWords';
 import type { ReviewData, ReviewItem } from './reviewData';
 
-/** GitHub shows no summary of more than a megabyte. */
-const mostLetters = 300_000;
-
 /** A review as GitHub’s Markdown, for the summary of a workflow: the same without the pages. */
 export function reviewMarkdown({ summary, notes, items, problems }: ReviewData): string {
   const found = problems.map((problem) => `- ${escaped(problem)}`).join('\n');
-  const blocks: string[] = [];
-  let letters = 0;
-  for (const item of items) {
-    const block = itemMarkdown(item);
-    letters += block.length;
-    if (letters <= mostLetters) blocks.push(block);
-  }
-  const left = items.length - blocks.length;
-  const more = left > 0 ? `${left} more are in the review itself: npm run review.` : '';
   const checked = found && `## What the check finds\n\n${found}`;
-  const all = [`# ${escaped(summary)}`, ...notes.map(escaped), checked, ...blocks, more];
+  const all = [`# ${escaped(summary)}`, ...notes.map(escaped), checked, ...items.map(itemMarkdown)];
   return `${all.filter((block) => block !== '').join('\n\n')}\n`;
 }
 

@@ -23,7 +23,7 @@ test('what is changed is listed beside the form until it is saved, and leads to 
   await bar.getByText('Not saved yet').click();
   const line = bar.getByRole('listitem').filter({ hasText: '“Description” was changed' });
   await expect(line.locator('ins')).toContainText('Words that no page shows.');
-  await bar.getByRole('button', { name: '“Hero”: “Title”' }).click();
+  await bar.getByRole('button', { name: 'Section “Another title”: “Title”' }).click();
   await expect(page.locator('[data-key-path="sections.0.title"] :focus')).toBeInViewport();
   await expect(bar.getByRole('list')).toBeHidden();
   await save(page);

@@ -86,21 +86,25 @@ const switched = (words: string) => withFields(oven, words);
 
 /** What was, what is instead, and what is said of it: kinds of fields, then what can happen to lists, then to files. */
 const rows: [before: Files, after: Files, ...said: (string | RegExp)[]][] = [
-  [{}, ovenWith(['comes out', 'comes in']), '“Shelf”: “Title” was changed. What comes [out]{in}'],
+  [
+    {},
+    ovenWith(['comes out', 'comes in']),
+    'Part “What comes in”: “Title” was changed. What comes [out]{in}',
+  ],
   [
     {},
     ovenWith(['What comes out', 'Loaves']),
-    '“Shelf”: “Title” was changed. [What comes out]{Loaves}',
+    'Part “Loaves”: “Title” was changed. [What comes out]{Loaves}',
   ],
   [
     {},
     ovenWith(['We bake *here*', 'We bake **here**']),
-    '“Sign”: “Text” was changed: “here” is strong now. We bake [*here*]{**here**}, at night.',
+    'Part “Fresh every morning”: “Text” was changed: “here” is strong now. We bake [*here*]{**here**}, at night.',
   ],
   [
     {},
     ovenWith(['We bake *here*', 'We bake here']),
-    '“Sign”: “Text” was changed: “here” isn’t emphasized now. We bake [*here*]{here}, at night.',
+    'Part “Fresh every morning”: “Text” was changed: “here” isn’t emphasized now. We bake [*here*]{here}, at night.',
   ],
   [
     loafWith(`Of flour.\n\n${long}\n\nAnd salt.`),
@@ -123,17 +127,17 @@ const rows: [before: Files, after: Files, ...said: (string | RegExp)[]][] = [
   [
     {},
     ovenWith(['file: /images/oven.png', 'file: /images/oven-dark.png']),
-    '“Sign”: “Picture” was changed, but the one that visitors see in dark mode is still the old one. [/images/oven.png]{/images/oven-dark.png}',
+    'Part “Fresh every morning”: “Picture” was changed, but the one that visitors see in dark mode is still the old one. [/images/oven.png]{/images/oven-dark.png}',
   ],
   [
     {},
     ovenWith(['alt: A baker.', 'alt: A tired baker.']),
-    '“Word of a baker”: “Picture”: “Text alternative” was changed. A {tired} baker.',
+    'Part “Why we love {product}”: “Picture”: “Text alternative” was changed. A {tired} baker.',
   ],
   [
     {},
     ovenWith(['      darkFile: /images/oven-dark.png\n', '']),
-    '“Sign”: “Picture”: “File for dark mode” was removed. [/images/oven-dark.png]',
+    'Part “Fresh every morning”: “Picture”: “File for dark mode” was removed. [/images/oven-dark.png]',
   ],
   [{}, ovenWith(['sample: true\n', '']), '“Sample” was switched off.'],
   [
@@ -157,12 +161,12 @@ const rows: [before: Files, after: Files, ...said: (string | RegExp)[]][] = [
       'type: other\n      label: The mill\n      address: https://mill.acme.com',
       'type: room\n      label: The mill\n      room: oven',
     ]),
-    '“Shelf”: “Link” was changed. [Elsewhere · The mill · https://mill.acme.com]{To a room · The mill · oven}',
+    'Part “What comes out”: “Link” was changed. [Elsewhere · The mill · https://mill.acme.com]{To a room · The mill · oven}',
   ],
   [
     {},
     ovenWith(['baker: ada', 'baker: bob']),
-    '“Word of a baker”: “Baker” was changed. [ada]{bob}',
+    'Part “Why we love {product}”: “Baker” was changed. [ada]{bob}',
   ],
   [
     {},
@@ -172,7 +176,7 @@ const rows: [before: Files, after: Files, ...said: (string | RegExp)[]][] = [
   [
     {},
     ovenWith(['    text: We bake', '    hours: At night\n    text: We bake']),
-    '“Sign”: “Hours” was added. {At night}',
+    'Part “Fresh every morning”: “Hours” was added. {At night}',
   ],
   [{}, ovenWith(['path: /oven', 'path: /kiln']), 'It has moved from /oven to /kiln.'],
   [
@@ -184,38 +188,38 @@ const rows: [before: Files, after: Files, ...said: (string | RegExp)[]][] = [
   [
     ovenWith(['title: What comes out', 'titel: What comes out']),
     {},
-    '“Shelf”: “Title” was added. {What comes out}',
-    '“Shelf”: “titel” was removed. [What comes out]',
+    'Part “What comes out”: “Title” was added. {What comes out}',
+    'Part 2: “titel” was removed. [What comes out]',
   ],
 
-  [points('One'), points('One', 'Two'), '“Word of a baker”: Point 2 was added. {Two}'],
+  [points('One'), points('One', 'Two'), 'Part “Why we love {product}”: Point 2 was added. {Two}'],
   [
     points('One', 'Two', 'Three'),
     points('One', 'Three'),
-    '“Word of a baker”: Point 2 was removed. [Two]',
+    'Part “Why we love {product}”: Point 2 was removed. [Two]',
   ],
   [
     points('One', 'Two', 'Three'),
     points('Three', 'One', 'Two'),
-    '“Word of a baker”: Point 1 was moved to the beginning, before “One”. Three',
+    'Part “Why we love {product}”: Point 1 was moved to the beginning, before “One”. Three',
   ],
   [
     points('One', 'Two'),
     points('One', 'More'),
-    '“Word of a baker”: Point 2 was removed. [Two]',
-    '“Word of a baker”: Point 2 was added. {More}',
+    'Part “Why we love {product}”: Point 2 was removed. [Two]',
+    'Part “Why we love {product}”: Point 2 was added. {More}',
   ],
   [
     points('One', 'Two', 'Three'),
     points('New', 'One', 'Two'),
-    '“Word of a baker”: Point 1 was added. {New}',
-    '“Word of a baker”: Point 3 was removed. [Three]',
+    'Part “Why we love {product}”: Point 1 was added. {New}',
+    'Part “Why we love {product}”: Point 3 was removed. [Three]',
   ],
   [
     {},
     ovenWith([first + second, second + first], ['A baker.', 'A tired baker.']),
-    '“Word of a baker”: “Picture”: “Text alternative” was changed. A {tired} baker.',
-    '“Shelf” was moved to the end, after “Word of a baker”.',
+    'Part “Why we love {product}”: “Picture”: “Text alternative” was changed. A {tired} baker.',
+    'Part “What comes out” was moved to the end, after Part “Why we love {product}”.',
   ],
   [
     {},
@@ -241,7 +245,7 @@ const rows: [before: Files, after: Files, ...said: (string | RegExp)[]][] = [
   [
     {},
     ovenWith(['  - type: shelf\n', '  - type: shelf\n    publishAt: 2027-02-01\n']),
-    '“Shelf”: Visitors see it from February 1, 2027 on.',
+    'Part “What comes out”: Visitors see it from February 1, 2027 on.',
   ],
   [{}, room(switched('hidden: true')), 'Only those who have its address see it now.'],
   [
@@ -262,9 +266,9 @@ test.each(rows)('what is said: %#', (before, after, ...said) => {
 
 test('a picture that was replaced under its name is told wherever it is, with the one of its pair that is still old', () => {
   const found = told(content(), content({ 'images/oven.png': Buffer.from('other') }));
-  expect(found).toContain('“Word of a baker”: “Picture” was replaced.');
+  expect(found).toContain('Part “Why we love {product}”: “Picture” was replaced.');
   expect(found).toContain(
-    '“Sign”: “Picture” was replaced, but the one that visitors see in dark mode is still the old one.',
+    'Part “Fresh every morning”: “Picture” was replaced, but the one that visitors see in dark mode is still the old one.',
   );
   const both = {
     'images/oven.png': Buffer.from('other'),

@@ -8,7 +8,7 @@ import {
   isPublicationField,
   reasonUnpublished,
 } from '../fields/publication';
-import { type Field, isMarkdown, isRead, type Schema } from '../fields/schema';
+import { type Field, type FieldKind, isMarkdown, isRead, type Schema } from '../fields/schema';
 import { fieldsIn, fieldsOf, groupOf, schemaAt } from '../fields/walk';
 import { isUnlisted, pathOf } from '../model/entry';
 import { type CollectionName, contentModel, language, modelOf } from '../model/model';
@@ -161,18 +161,17 @@ function between(collection: CollectionName, path: FieldPath, fields: unknown): 
   return above ? `to the end, after ${above}` : `to the beginning, before ${below}`;
 }
 
-/**
- * A field by the parts that it is in, from the innermost that has a title or is the only one of its kind: `“Hero”`, `“Title”`.
- */
+/** A field by the parts that it is in, from the innermost that has a title: `Card “Cost”`, `“Picture”`. */
 function namesOf(collection: CollectionName, path: FieldPath, fields: unknown): string[] {
   const names: string[] = [];
   for (const [index, step] of path.entries()) {
-    const schema = schemaAt(modelOf(collection), path.slice(0, index + 1), fields);
-    const holder = path.slice(0, index).reduce<unknown>(childOf, fields);
-    if (typeof step === 'number' && schema && Array.isArray(holder)) {
-      const title = titleOf(schema, holder, step, index === 1);
-      if (title === undefined) names.splice(-1, 1, `${itemName(schema)} ${step + 1}`);
-      else names.splice(0, names.length, title);
+    const at = path.slice(0, index + 1);
+    const schema = schemaAt(modelOf(collection), at, fields);
+    const item = at.reduce<unknown>(childOf, fields);
+    if (typeof step === 'number' && schema) {
+      const title = titleOf(schema, item);
+      if (title) names.splice(0, names.length, `${itemName(schema)} “${title}”`);
+      else names.splice(-1, 1, `${itemName(schema)} ${step + 1}`);
     } else if (schema?.is !== 'field' || schema.format !== 'picture' || schema.of || index === 0) {
       // What a picture is for, its group says.
       names.push(`“${schema?.label ?? (step === 'body' ? 'Text' : step)}”`);
@@ -181,14 +180,12 @@ function namesOf(collection: CollectionName, path: FieldPath, fields: unknown): 
   return names;
 }
 
-/** What tells an item from the others in its list, if anything does. */
-function titleOf(schema: Schema, items: readonly unknown[], index: number, isPart: boolean) {
-  const group = groupOf(schema, items[index]);
-  const alike = items.filter((each) => groupOf(schema, each) === group);
-  if (isPart && group && group !== schema && alike.length === 1) return `“${group.label}”`;
-  const titled = fieldsOf(group).find(({ schema: field }) => field.is === 'field' && isRead(field));
-  const title = titled && childOf(items[index], titled.name);
-  return typeof title === 'string' ? `${itemName(schema)} “${title}”` : undefined;
+/** What tells an item from the others in its list: the first of its texts. */
+function titleOf(schema: Schema, item: unknown): string {
+  const [first] = fieldsOf(groupOf(schema, item)).flatMap(({ name, schema: kind }) =>
+    kind.is === 'field' && isRead(kind) ? { value: childOf(item, name), kind } : [],
+  );
+  return typeof first?.value === 'string' ? valueInWords(first.kind, first.value) : '';
 }
 
 /** The words that are gone, new and the same. */
@@ -204,22 +201,25 @@ function partsOf(schema: Schema | undefined, from: unknown, to: unknown): Words[
   return aroundChanges(words);
 }
 
-/** All that a field, a group or a list says, in one line. */
+/** All that a field, a group or a list says, in one line; when it is shown is said beside it. */
 function inWords(schema: Schema | undefined, value: unknown): string {
   if (schema === undefined) return typeof value === 'string' ? value : JSON.stringify(value);
   const group = groupOf(schema, value);
-  const type = group !== undefined && group !== schema ? group.label : '';
-  const written = [...fieldsIn(schema, value)].filter(({ path }) => {
-    return path.at(-1) !== 'type' && !isPublicationField(`${path.at(-1)}`);
-  });
-  const texts = written.map(({ path, kind, value: each }) => {
-    const words = typeof each === 'boolean' ? (each ? 'yes' : 'no') : `${each}`;
-    const isDay = kind.format === 'date';
-    const isLabelled = kind.format === 'flag' || (isDay && path.length > 0);
-    return `${isLabelled ? `${kind.label}: ` : ''}${isDay ? dateInWords(words) : words}`;
-  });
-  const known = [type, ...texts].filter((text) => text !== '').join(' · ');
-  return known || (typeof value === 'string' ? value : itemName(schema));
+  const said = group !== undefined && group !== schema ? [group.label] : [];
+  for (const { path, kind, value: each } of fieldsIn(schema, value)) {
+    const name = `${path.at(-1)}`;
+    const isLabelled = kind.format === 'flag' || (kind.format === 'date' && path.length > 0);
+    const words = `${isLabelled ? `${kind.label}: ` : ''}${valueInWords(kind, each)}`;
+    if (name !== 'type' && !isPublicationField(name) && words !== '') said.push(words);
+  }
+  return said.join(' · ') || (typeof value === 'string' ? value : itemName(schema));
+}
+
+function valueInWords(kind: FieldKind, value: unknown): string {
+  if (kind.format === 'flag') return value === true ? 'yes' : 'no';
+  if (kind.format === 'date') return dateInWords(`${value}`);
+  const parts = changedWords('', `${value}`, isMarkdown(kind));
+  return parts.map(({ words }) => words).join('');
 }
 
 /** Who sees a file or a part of it, and when. */

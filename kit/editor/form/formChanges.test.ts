@@ -58,8 +58,8 @@ test.each<Row>([
       parts[0].picture.file = newPicture('1');
       delete parts[0].picture.darkFile;
     }),
-    'rooms/oven.parts.0.picture.file | “Sign”: “Picture” was changed. | gone: /images/oven.png | new: a new picture',
-    'rooms/oven.parts.0.picture.darkFile | “Sign”: “Picture”: “File for dark mode” was removed. | gone: /images/oven-dark.png',
+    'rooms/oven.parts.0.picture.file | Part “Fresh every morning”: “Picture” was changed. | gone: /images/oven.png | new: a new picture',
+    'rooms/oven.parts.0.picture.darkFile | Part “Fresh every morning”: “Picture”: “File for dark mode” was removed. | gone: /images/oven-dark.png',
   ],
   [
     loaf((values) => {
@@ -70,7 +70,7 @@ test.each<Row>([
   ],
   [
     room(({ parts }) => parts.push(...parts.splice(1, 1))),
-    'rooms/oven.parts.2.title | “Shelf” was moved to the end, after “Word of a baker”.',
+    'rooms/oven.parts.2.title | Part “What comes out” was moved to the end, after Part “Why we love {product}”.',
   ],
   [
     room(({ parts }) => parts[1].trays.push({ grain: 'spelt', title: 'Old', text: 'Rare.' })),
