@@ -46,7 +46,7 @@ test.describe(() => {
       await page.goto('/');
       await expect(async () => {
         await scroll(page);
-        await expect(page.getByRole('contentinfo')).toBeInViewport({ ratio: 1, timeout: 500 });
+        await expect(page.getByRole('contentinfo')).toBeInViewport({ ratio: 0.99, timeout: 500 });
       }).toPass();
       await page.waitForLoadState('networkidle');
       expect(await scriptsOf(page)).toEqual([]);
