@@ -2,13 +2,12 @@ import type { BadCases } from './badCase';
 import { clientsPage, goodContent } from './goodContent';
 
 const [banner, site, page] = ['banner.json', 'site.json', 'pages/clients.md'];
+const bannerOnAPage =
+  'Meet us at the **spring fair**.",\n"pages": [{ "type": "page", "page": "dealers" }]';
 const content = new Map([
   ...goodContent,
   [page, clientsPage.replace('path: /clients', 'path: /clients\nunlisted: true')],
-  [
-    banner,
-    '{ "label": "News", "banners": [\n{\n"text": "Meet us at the **spring fair**.",\n"pages": [{ "type": "page", "page": "dealers" }]\n}\n] }\n',
-  ],
+  [banner, `{ "label": "News", "banners": [\n{\n"text": "${bannerOnAPage}\n}\n] }\n`],
 ]);
 
 /** Banners, links on every page and unlisted pages that lead nowhere, or say what they shouldn’t. */
@@ -17,7 +16,7 @@ export const badLaunch: BadCases = {
   cases: [
     ['format', banner, 3, 'Meet us at', '- Meet us at'],
     ['lost', banner, 4, '"dealers"', '"dealer"'],
-    ['unlisted', banner, 3, 'Meet us', '[Meet us](/clients)'],
+    ['unlisted', banner, 3, bannerOnAPage, '[Meet us](/clients)"'],
     [
       'unlisted',
       site,
