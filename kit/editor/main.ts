@@ -6,7 +6,6 @@ import { isCollection } from '../content/model/model';
 import { withOwnKeysOf, withoutOwnKeys } from './engine/formValues';
 import { answerEngineQuestion } from './engine/savedWords';
 import { freezeWhileSaving, isProcessingPicture } from './engine/typedWords';
-import { noteAdded } from './form/addedFiles';
 import { registerFormats, writeForm } from './form/formats';
 import { fromForm, openedWith, savedPath } from './form/formContent';
 import { withFormerPath } from './form/formerPaths';
@@ -46,7 +45,6 @@ CMS.registerEventListener({
     const values = entry.get('data').toJS();
     const isNew = entry.get('newRecord');
     const { fields, body } = fromForm(collection, withoutOwnKeys(values));
-    if (isNew) noteAdded({ collection, name: entry.get('slug'), fields, body });
     // Former paths become redirects.
     const moved = withFormerPath(collection, asGroup(fields), values[savedPath], isNew);
     // A duplicate has the text of what it was made from.

@@ -28,23 +28,6 @@ test('what prevents saving stays in sight, and leads to its field', async ({ pag
   await expect(bar.getByRole('button')).toBeHidden();
 });
 
-test('a note that goes moves nothing from under the pointer', async ({ page, editor }) => {
-  await editor.open('pages/entries/clients');
-  const list = await field(page, 'Sections');
-  const description = await fill(page, 'Description', '<b>');
-  await expect(description.getByText('Has HTML in it')).toBeVisible();
-  await description.getByRole('textbox').focus();
-  const button = list.getByRole('button', { name: 'Expand All' }).first();
-  const box = await button.boundingBox();
-  if (!box) throw new Error('The button is out of view.');
-  await page.mouse.move(box.x + box.width / 2, box.y + 3);
-  await page.mouse.down();
-  expect(await button.boundingBox()).toEqual(box);
-  await page.mouse.up();
-  await expect(description.getByText('Has HTML in it')).toBeHidden();
-  await expect(button).toBeDisabled();
-});
-
 test('on a phone, a note shows below the field, and is counted', async ({ page, editor }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await editor.open('pages/entries/words');

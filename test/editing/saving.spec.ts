@@ -7,7 +7,6 @@ import {
   expect,
   field,
   fill,
-  group,
   itemsOf,
   save,
   saved,
@@ -80,33 +79,6 @@ test('what others need is not deleted, and the reason is shown', async ({
   expect(questions.asked[0]).toMatch(/The policy “security-policy”, .*"\/privacy-policy"/);
   expect(policy.read()).toBe(policy.before);
   await expect(await field(page, 'Title')).toBeVisible();
-});
-
-test('a file that is added within a page is checked before its dialog closes, until it is right', async ({
-  page,
-  editor,
-}) => {
-  const dealers = editor.file('pages/dealers.md');
-  await editor.open('pages/entries/dealers');
-  const video = await field(await group(await section(page, 2), 'Action'), 'Video');
-  await video.getByRole('button', { name: /Add/ }).click();
-  const dialog = page.getByRole('dialog');
-  await fill(dialog, 'Title', 'Added film');
-  const address = await fill(dialog, 'Address', 'https://www.youtube.com/@casegood');
-  const add = dialog.getByRole('button', { name: 'Add', exact: true });
-  await add.click();
-  await expect(dialog).toContainText('Before this can be saved: 1');
-  await dialog.getByRole('button', { name: /^Address: .* single video/ }).click();
-  await expect(address.getByRole('textbox')).toBeFocused();
-  await expect(address.getByRole('status')).toContainText('YouTube');
-  // Named like one that is there: it gets another name, as in a form of its own.
-  await fill(dialog, 'Title', 'First film');
-  await fill(dialog, 'Address', 'https://www.youtube.com/watch?v=aqz-KE-bpKQ');
-  await add.click();
-  await expect(dialog).toBeHidden();
-  await save(page);
-  const [, added] = await dealers.changedLines();
-  expect(added).toEqual(['      video: first-film']);
 });
 
 test('an entry gets another name, and what names it follows', async ({ page, editor }) => {

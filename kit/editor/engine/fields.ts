@@ -1,8 +1,7 @@
 /*
- * Relies on: a field’s element having its key path in `data-key-path`, and its control within `.field-wrapper`; a form within
- * a form, such as that of a new testimonial, being in a `dialog`; a form being at `#/collections/NAME/entries/NAME`; the message
- * `highlight-editor-field`, which the engine sends to its own window, with the locale in `data-locale`; its drawing a part of the
- * form once that is in sight.
+ * Relies on: a field’s element having its key path in `data-key-path`, and its control within `.field-wrapper`; a form being at
+ * `#/collections/NAME/entries/NAME`; the message `highlight-editor-field`, which the engine sends to its own window, with the
+ * locale in `data-locale`; its drawing a part of the form once that is in sight.
  * Without it: notes stand at no field, neither they nor a click on the page leads to one, and pasted text loses its formatting.
  * Would be replaced by: the place of a field told by the engine, and a way to open it; it documents neither.
  */
@@ -15,6 +14,8 @@ const places = ['start', 'end', 'center'] as const;
 /** Another form may have to open first. */
 const TRIES = 50;
 
+const control = '.field-wrapper :is(input, textarea, button):enabled';
+
 /** The field of the open form that an element is in: its collection, its key path, and its own element. */
 export function editedField(
   within: Element | null,
@@ -26,27 +27,13 @@ export function editedField(
 }
 
 /** The element of a field; null if there is none, or the engine hasn’t drawn it yet. */
-export function fieldElement(
-  keyPath: string,
-  within: Pick<ParentNode, 'querySelector'> = document,
-): HTMLElement | null {
-  return within.querySelector(`.field[data-key-path="${CSS.escape(keyPath)}"]`);
+export function fieldElement(keyPath: string): HTMLElement | null {
+  return document.querySelector(`.field[data-key-path="${CSS.escape(keyPath)}"]`);
 }
 
 /** The item of a list, counted from 0; undefined if it isn’t drawn. */
 function listItem(list: Element, index: number): Element | undefined {
   return list.querySelector('.item-list')?.children[index];
-}
-
-/** Puts the focus into what a field is edited with; where nothing is drawn yet, nothing happens. */
-export function focusControl(field: Element | null): void {
-  const control = '.field-wrapper :is(input, textarea, button):enabled';
-  field?.querySelector<HTMLElement>(control)?.focus();
-}
-
-/** The dialog whose form an element is in; null in a form of its own. */
-export function dialogAround(element: Element): Element | null {
-  return element.closest('dialog');
 }
 
 /** The collection whose list or form is open; undefined elsewhere. */
@@ -83,7 +70,7 @@ export async function focusField(keyPath: string): Promise<boolean> {
     // The engine draws a field’s contents once the field is in sight, and takes the first button, enabled or not.
     if (shown) {
       shown.scrollIntoView({ block: 'center', behavior: 'instant' });
-      focusControl(shown);
+      shown.querySelector<HTMLElement>(control)?.focus();
     } else scrollTowards(keyPath.split('.'), places[tried % places.length]);
   }
   return false;

@@ -1,9 +1,8 @@
-import { bakers, loaves, rooms } from '../../../test/bakery/collections';
+import { loaves, rooms } from '../../../test/bakery/collections';
 import { bakery, oven, rye } from '../../../test/bakery/content';
 import { loadedContent } from '../../../test/jest/loadedContent';
 import { newPicture } from '../../../test/jest/newPicture';
 import type { ContentFile } from '../../content/model/entry';
-import { forgetAdded, noteAdded } from './addedFiles';
 import { noteWriter, ownNotes } from './checkNotes';
 import { noteFormerPaths } from './formerPaths';
 
@@ -76,18 +75,6 @@ test('a picture that is new is asked about, and one that was added and is empty 
   expect(noted({ file: '', darkFile: '', alt: '' })).toEqual([
     expect.stringMatching(/^! rooms\/new.parts.0.picture Part 1, Picture: Is empty/),
   ]);
-});
-
-test('a file that was added in the form can be named there', () => {
-  const word = { type: 'word', title: 'A', baker: 'new-one' };
-  const file = fileOf({ ...room, parts: [sign, word] });
-  expect(notes(file)).toEqual([
-    expect.stringMatching(/^! rooms\/new.parts.1.baker .*: Names "new-one", which does/),
-  ]);
-  const fields = { name: 'Bob', quote: 'I like bread.', years: 3 };
-  noteAdded({ collection: bakers, name: 'new-one', fields, body: '' });
-  expect(notes(file)).toEqual([]);
-  forgetAdded();
 });
 
 /** The page of the oven with other fields, as the form has it. */

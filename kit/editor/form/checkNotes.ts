@@ -10,7 +10,6 @@ import type { ContentFile } from '../../content/model/entry';
 import { fileOf, pathOf } from '../../content/model/entry';
 import { contentModel, modelOf } from '../../content/model/model';
 import { isNewPicture } from '../engine/formValues';
-import { addedFiles } from './addedFiles';
 import { withFormerPath } from './formerPaths';
 import { siteUrl } from './siteUrl';
 
@@ -48,9 +47,8 @@ export function noteWriter(content: readonly ContentFile[]): (file: ContentFile)
     const file = { ...written, name: written.name || unsavedName };
     const path = fileOf(file);
     const before = content.find((each) => fileOf(each) === path);
-    const now = new Map([...saved, ...filesToCheck(addedFiles())]);
-    const after = new Map(now).set(path, { text: textToCheck(asSaved(file, before)) });
-    const { problems, warnings } = checkChanges(now, known, after, today(), options);
+    const after = new Map(saved).set(path, { text: textToCheck(asSaved(file, before)) });
+    const { problems, warnings } = checkChanges(saved, known, after, today(), options);
     const isOther = (problem: Problem) => Number(problem.file !== path);
     const found = inReadingOrder(problems);
     const notes = [

@@ -2,11 +2,7 @@
 const shown = new WeakMap<Element, Map<string, HTMLElement>>();
 
 /** Shows a text below a field of the form, if it isn’t empty, in place of an earlier one from the same source. */
-export function showNoteBelow(
-  field: Element,
-  source: 'check' | 'paste' | 'picture',
-  text: string,
-): void {
+export function showNoteBelow(field: Element, source: 'check' | 'paste', text: string): void {
   const notes = shown.get(field) ?? new Map<string, HTMLElement>();
   const before = notes.get(source);
   if (before?.isConnected && before.textContent === text) return;
@@ -18,21 +14,4 @@ export function showNoteBelow(
   note.role = 'status';
   field.append(note);
   shown.set(field, notes.set(source, note));
-  if (source === 'picture') return;
-  field.addEventListener('focusout', () => void released.then(() => note.remove()), { once: true });
 }
-
-/** Until no pointer is pressed, and the click after it is over: a button that moves while it is pressed isn’t clicked. */
-let released = Promise.resolve();
-
-addEventListener(
-  'pointerdown',
-  () => {
-    released = new Promise((done) => {
-      for (const end of ['pointerup', 'pointercancel']) {
-        addEventListener(end, () => setTimeout(done), { once: true, capture: true });
-      }
-    });
-  },
-  { capture: true },
-);

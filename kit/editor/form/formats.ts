@@ -1,12 +1,11 @@
 import type CMS from '@sveltia/cms';
 import { savedText } from '../../content/derive/canonicalText';
-import { type ContentFile, productIn } from '../../content/model/entry';
+import type { ContentFile } from '../../content/model/entry';
 import { type CollectionName, collectionNames, contentModel } from '../../content/model/model';
 import { parseFile } from '../../content/read/parseFile';
 import { keptText, noteWritten, openedText } from '../saving/openForms';
 import { formatName, fromForm, openedWith, toForm } from './formContent';
 import { noteFormerPaths } from './formerPaths';
-import { noteProductName } from './productName';
 import { siteUrl } from './siteUrl';
 
 /**
@@ -57,6 +56,5 @@ function readForm(collection: CollectionName, text: string): object {
     throw new Error(`Line ${problem?.line ?? 1} ${problem?.message}. ${problem?.advice}`.trimEnd());
   }
   noteFormerPaths(collection, fields);
-  noteProductName(productIn({ collection, fields }));
   return { ...toForm(collection, { fields, body }), [openedWith]: keptText(text) };
 }

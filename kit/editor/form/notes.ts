@@ -1,26 +1,21 @@
 import type { default as CMS, CustomFieldControl } from '@sveltia/cms';
 import type { ContentFile } from '../../content/model/entry';
 import { isCollection } from '../../content/model/model';
-import { dialogAround, editedField, fieldElement, focusControl } from '../engine/fields';
-import { type ChangesBar, openChangesBar } from './changesBar';
+import { editedField, fieldElement } from '../engine/fields';
+import { openChangesBar } from './changesBar';
 import { type FormNote, isOfNewPicture, noteWriter, ownNotes } from './checkNotes';
 import { showNoteBelow } from './fieldNote';
 import { contentOf, type EntryMap, notesField } from './formContent';
 import { keyPathOf, readSource } from './keyPaths';
 import { openField } from './openField';
 
-/* Where it is shown what there is to say about a form: below the field that is edited, and counted in a bar at the top. */
+/* Where it is shown what there is to say about a form: below the fields that were edited, and counted in a bar at the top. */
 
 /** A component instance in the engine: the field at the top of each form, which writers see as bars. */
 interface NotesInstance {
   props: { entry?: EntryMap };
-  notes: Notes | undefined;
-  changes: ChangesBar | undefined;
-  waiting: ReturnType<typeof setTimeout> | undefined;
+  bars: ReturnType<typeof openBars> | undefined;
   takePlace(place: HTMLElement | null): void;
-  readSoon(): void;
-  read(): readonly FormNote[];
-  setState(state: object, done: () => void): void;
 }
 
 /** The engine's own React. */
@@ -37,42 +32,14 @@ const REST_MS = 250;
 export function registerNotesField(engine: typeof CMS): void {
   const control = createClass({
     takePlace(place: HTMLElement | null) {
-      clearTimeout(this.waiting);
-      this.notes?.close();
-      this.notes = place ? openNotes(place) : undefined;
-      this.changes?.close();
-      const hasBar = place && !dialogAround(place);
-      this.changes = hasBar ? openChangesBar(place, () => this.props.entry) : undefined;
+      this.bars?.close();
+      this.bars = place ? openBars(place, () => this.props.entry) : undefined;
     },
     componentDidMount() {
-      this.readSoon();
+      this.bars?.update();
     },
     componentDidUpdate() {
-      this.readSoon();
-    },
-    readSoon() {
-      clearTimeout(this.waiting);
-      this.waiting = setTimeout(() => this.read(), REST_MS);
-    },
-    read() {
-      const { entry } = this.props;
-      const { collection = '' } = entry?.toJS() ?? {};
-      if (!entry || !this.notes || !isCollection(collection)) return [];
-      this.changes?.update();
-      return this.notes.check(contentOf(collection, entry));
-    },
-    /**
-     * The engine asks before a dialog adds a new file to the form around it, whose saving would be too late: nobody could
-     * open that file any more. Saving a form is refused by the site itself, which knows more.
-     */
-    async isValid() {
-      if (this.changes) return true;
-      // The engine asks just before it gives what was typed.
-      await new Promise<void>((done) => this.setState({}, done));
-      const problems = this.read().filter(({ isProblem }) => isProblem);
-      if (problems.length > 0) this.notes?.list();
-      // What is missing, the engine sees by itself.
-      return problems.every(({ code }) => code === 'missing');
+      this.bars?.update();
     },
     render() {
       return h('div', { ref: this.takePlace, className: 'form-bars' });
@@ -81,16 +48,33 @@ export function registerNotesField(engine: typeof CMS): void {
   engine.registerFieldType(notesField, control);
 }
 
-/** The notes of a form that is open, or of a dialog in it where a new file is made. */
-interface Notes {
-  /** Checks the file that the form would be saved as. Returns what there is to say about it. */
-  check(changed: ContentFile): readonly FormNote[];
-  /** Shows all of them at once. */
-  list(): void;
-  close(): void;
+/** Puts the bars of a form into a place: what is to be done in it, and what was changed. */
+function openBars(place: HTMLElement, entry: () => EntryMap | undefined) {
+  const notes = openNotes(place);
+  const changes = openChangesBar(place, entry);
+  let waiting: ReturnType<typeof setTimeout>;
+  return {
+    update(): void {
+      clearTimeout(waiting);
+      waiting = setTimeout(read, REST_MS);
+    },
+    close(): void {
+      clearTimeout(waiting);
+      notes.close();
+      changes.close();
+    },
+  };
+
+  function read(): void {
+    const present = entry();
+    const { collection = '' } = present?.toJS() ?? {};
+    if (!present || !isCollection(collection)) return;
+    changes.update();
+    notes.check(contentOf(collection, present));
+  }
 }
 
-/** The form that is open, without the dialogs in it. */
+/** The notes of the form that is open. */
 let form: { checkAgain(): void } | undefined;
 /** What the check says of a file. */
 let notesOf = ownNotes;
@@ -106,54 +90,48 @@ export function checkBeside(content: readonly ContentFile[], closed: AbortSignal
   form?.checkAgain();
 }
 
-/** Shows notes at the fields around a place, and counts them in a bar there. */
-function openNotes(place: HTMLElement): Notes {
-  const dialog = dialogAround(place);
+/** Shows notes at the fields of a form, and counts them in a bar at a place in it. */
+function openNotes(place: HTMLElement) {
   const bar = document.createElement('details');
   bar.className = 'notes-bar';
   const listening = new AbortController();
   let file: ContentFile | undefined;
   let notes: readonly FormNote[] = [];
-  if (!dialog) form = { checkAgain: () => file && check(file) };
-  document.addEventListener('focusin', showNotesOfField, listening);
-  return { check, list, close };
+  /** The fields that the writer has been in: what the others lack yet, only the bar says. */
+  const visited = new Set<string>();
+  /** The elements of the fields that have notes: a field that is moved gets another key path. */
+  let noted: readonly (Element | null)[] = [];
+  form = { checkAgain: () => file && check(file) };
+  document.addEventListener('focusin', visit, listening);
+  return { check, close };
 
-  function check(changed: ContentFile): readonly FormNote[] {
-    const asked = notes.filter(isOfNewPicture).map(({ field }) => [field, ''] as const);
+  function check(changed: ContentFile): void {
     file = changed;
     notes = notesOf(changed);
-    const below = new Map<FormNote['field'], string>(asked);
-    for (const { field, what } of notes.filter(isOfNewPicture)) below.set(field, what);
-    for (const [field, what] of below) {
-      const element = fieldOf(field);
-      if (element) showNoteBelow(element, 'picture', what);
-    }
     drawBar();
-    showNotesOfField();
-    return notes;
-  }
-
-  function list(): void {
-    bar.open = true;
+    visit();
   }
 
   function close(): void {
     listening.abort();
-    if (!dialog) form = undefined;
+    form = undefined;
   }
 
-  /** Shows what there is to say about the focused field below it. */
-  function showNotesOfField(): void {
+  function visit(): void {
     const edited = editedField(document.activeElement);
-    if (edited === undefined || dialogAround(edited.element) !== dialog) return;
-    const ofField = notes.filter(
-      (note) => !isOfNewPicture(note) && keyPathIn(note.field) === edited.keyPath,
-    );
-    showNoteBelow(edited.element, 'check', ofField.map(({ what }) => what).join(' '));
-  }
-
-  function fieldOf(source: string | undefined): Element | null {
-    return fieldElement(keyPathIn(source) ?? '', dialog ?? document);
+    if (edited) visited.add(edited.keyPath);
+    const told = new Map<string, string[]>();
+    for (const note of notes) {
+      const keyPath = keyPathIn(note.field);
+      if (keyPath === undefined || !(visited.has(keyPath) || isOfNewPicture(note))) continue;
+      told.set(keyPath, [...(told.get(keyPath) ?? []), note.what]);
+    }
+    const drawn = [...told.keys()].map((keyPath) => fieldElement(keyPath));
+    for (const each of [...noted, ...drawn]) {
+      const field = editedField(each);
+      if (field) showNoteBelow(field.element, 'check', told.get(field.keyPath)?.join(' ') ?? '');
+    }
+    noted = drawn;
   }
 
   /** Where the form has a field such as `pages/clients.sections.2.title`; undefined if it is of another file. */
@@ -196,8 +174,7 @@ function openNotes(place: HTMLElement): Notes {
     button.disabled = field === undefined;
     button.addEventListener('click', () => {
       bar.open = false;
-      if (!dialog && file && field) void openField(field, file);
-      else focusControl(fieldOf(field));
+      if (file && field) void openField(field, file);
     });
     item.append(button);
     return item;

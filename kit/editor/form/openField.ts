@@ -1,6 +1,5 @@
 import { focusField, openForm } from '../engine/fields';
 import { type FieldSource, keyPathOf, lineOf, readSource } from './keyPaths';
-import { asTyped } from './productName';
 
 /** Words in a field, and how many times they occur before. */
 export interface CaretTarget {
@@ -50,7 +49,7 @@ export function startOfLine(text: string, line: number): number {
 
 /** Where a text has the longest prefix of the words that occurs in it; -1 if none does. */
 export function indexOfWords(text: string, { words, before }: CaretTarget): number {
-  let piece = text.includes(words) ? words : asTyped(words);
+  let piece = words;
   while (piece !== '') {
     const between = text.split(piece).slice(0, -1);
     if (between.length > 0) return between.slice(0, before + 1).join(piece).length;

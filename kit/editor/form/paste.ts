@@ -31,7 +31,9 @@ function onPaste(event: ClipboardEvent): void {
     // The only way to write that the browser's own undo supports.
     document.execCommand('insertText', false, text);
   }
-  showNoteBelow(edited.element, 'paste', noteOn(pasted));
+  const { element } = edited;
+  showNoteBelow(element, 'paste', noteOn(pasted));
+  element.addEventListener('focusin', () => showNoteBelow(element, 'paste', ''), { once: true });
 }
 
 function noteOn({ asWords, leftOut }: PastedText): string {

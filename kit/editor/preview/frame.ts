@@ -4,7 +4,6 @@ import type { ContentFile } from '../../content/model/entry';
 import { type CollectionName, collectionNames } from '../../content/model/model';
 import { editedField } from '../engine/fields';
 import { isNewPicture } from '../engine/formValues';
-import { addedFiles, forgetAdded } from '../form/addedFiles';
 import { contentOf, type EntryMap, openedWith, savedContent } from '../form/formContent';
 import { checkBeside } from '../form/notes';
 import { openField } from '../form/openField';
@@ -72,12 +71,10 @@ function openPreview(collection: CollectionName, place: HTMLElement, props: () =
     await readSaved();
   });
   document.addEventListener('focusin', followFocus, { signal });
-  signal.addEventListener('abort', forgetAdded);
   return { update, close: () => listening.abort() };
 
   function update(): void {
-    const added = addedFiles();
-    tell({ entry: file(), ...(added.length > 0 && { content: [...content, ...added] }) });
+    tell({ entry: file() });
     const before = opened;
     opened = openedInForm();
     if (opened === before) live.update();
@@ -91,7 +88,6 @@ function openPreview(collection: CollectionName, place: HTMLElement, props: () =
 
   async function readSaved(): Promise<void> {
     content = await savedContent(props().getCollection);
-    forgetAdded();
     tell({ content });
     void live.refresh();
     // The page comes first.
