@@ -41,6 +41,7 @@ export async function openBundle(folder: string, siteUrl: string, backend?: CmsB
     define: {
       ...shared.define,
       LIVE_BRANCH: JSON.stringify(backend?.branch ?? ''),
+      REPOSITORY: JSON.stringify(backend?.repo ?? ''),
       SITE_URL: JSON.stringify(readSiteUrl(isLocal ? process.env : { SITE_URL: siteUrl }) ?? ''),
     },
     entryPoints: {

@@ -34,7 +34,7 @@ const gitHubRequests = {
   read: /^GET |^POST graphql query/,
 } as const;
 
-type GitHubRequest = keyof typeof gitHubRequests;
+export type GitHubRequest = keyof typeof gitHubRequests;
 
 /** A request of the engine to GitHub. */
 export interface Operation {

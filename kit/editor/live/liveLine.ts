@@ -16,13 +16,6 @@ export interface LiveSite {
   day: string;
 }
 
-/** Milliseconds until the site is asked again while something waits for a build. */
-const INTERVAL_MS = 60_000;
-/** Whoever types needn’t wait for the line. */
-const REST_MS = 300;
-
-const waiting = 'Published, and waiting for the next build';
-
 /**
  * Says above a page whether visitors see what is in its form. Says nothing where that can’t be known.
  *
@@ -35,49 +28,42 @@ export function openLiveLine(
   saved: () => ContentFile | undefined,
   signal: AbortSignal,
 ) {
-  let site: LiveSite | undefined;
-  let latest = 0;
-  let pause: ReturnType<typeof setTimeout>;
-  const timer = setInterval(() => line.textContent === waiting && refresh(), INTERVAL_MS);
-  signal.addEventListener('abort', () => clearInterval(timer));
+  /** What visitors see, and the files that were published since it was built. */
+  let site: (LiveSite & { since: readonly string[] }) | undefined;
   window.addEventListener('focus', () => void refresh(), { signal });
   return { update, refresh };
 
-  function update(): void {
-    clearTimeout(pause);
-    pause = setTimeout(draw, REST_MS);
-  }
-
   async function refresh(): Promise<void> {
-    site = await readLiveSite();
-    await draw();
+    const live = await readLiveSite();
+    const since = live && (await publishedSince(live.commit));
+    site = live && since && { ...live, since };
+    update();
   }
 
-  async function draw(): Promise<void> {
-    latest += 1;
-    const turn = latest;
-    const words = site && (await liveWords(site, hasUnsaved() ? undefined : saved()));
-    if (turn !== latest || signal.aborted) return;
-    line.hidden = words === undefined;
-    // What stays isn’t said again.
-    if (line.textContent !== (words ?? '')) line.textContent = words ?? '';
+  function update(): void {
+    // The engine’s buttons say a moment later whether anything is unsaved.
+    requestAnimationFrame(() => {
+      const words = site ? liveWords(site, hasUnsaved() ? undefined : saved()) : '';
+      line.hidden = words === '';
+      // What stays isn’t said again.
+      if (line.textContent !== words) line.textContent = words;
+    });
   }
 }
 
 /** @param file undefined if what is in the form isn’t saved */
-async function liveWords(
-  { commit, day }: LiveSite,
+function liveWords(
+  { day, since }: LiveSite & { since: readonly string[] },
   file: ContentFile | undefined,
-): Promise<string | undefined> {
+): string {
   if (file === undefined) return 'Not saved yet';
   if (isDraft(file)) return 'Saved as a draft';
   const reason = reasonUnpublished(file.fields, day);
   if (reason) return `Visitors don’t see this: ${draftLabel(reason, 'en')}`;
-  const since = await publishedSince(commit);
-  if (since?.includes(fileOf(file))) return waiting;
+  if (since.includes(fileOf(file))) return 'Published, and waiting for the next build';
   const { collection } = file;
   const isShown = isPageCollection(collection) || isSingle(collection);
-  return since && `Visitors see this${isShown ? '' : ' where a page shows it'}`;
+  return `Visitors see this${isShown ? '' : ' where a page shows it'}`;
 }
 
 async function readLiveSite(): Promise<LiveSite | undefined> {

@@ -1,18 +1,16 @@
 type Answered = {
   status: number;
-  headers?: Record<string, string>;
   body?: string | null;
   isCut?: boolean;
 };
 
 /** What becomes of an answer to a request, for JSON or a file as it is. */
-async function outcomeOf({ status, headers = {}, body = null, isCut }: Answered, accept: string) {
+async function outcomeOf({ status, body = null, isCut }: Answered, accept: string) {
   jest.resetModules();
-  jest.doMock('./question', () => ({ sayIfSilent: () => () => {} }));
-  const response = new Response(body, { status, headers });
+  const response = new Response(body, { status });
   const cut = () => Promise.reject(new TypeError('Failed to fetch'));
   if (isCut) Object.assign(response, { arrayBuffer: cut });
-  Object.assign(globalThis, { window: { fetch: async () => response } });
+  Object.assign(globalThis, { window: { fetch: async () => response }, REPOSITORY: '' });
   const { askFor } = await import('./askGitHub');
   const asked = askFor({ address: 'https://api.github.com/x', request: { headers: { accept } } });
   return asked.then(
@@ -24,8 +22,8 @@ async function outcomeOf({ status, headers = {}, body = null, isCut }: Answered,
 const [json, raw] = ['application/json', 'application/vnd.github.raw'];
 const none = 'GitHub hasn’t answered, or not as it should';
 
-function refused(status: number, message: string, headers?: Record<string, string>): Answered {
-  return { status, body: JSON.stringify({ message }), ...(headers && { headers }) };
+function refused(status: number, message: string): Answered {
+  return { status, body: JSON.stringify({ message }) };
 }
 
 function failed(type: string | undefined, message: string): Answered {
@@ -43,17 +41,11 @@ test.each<[what: string, answered: Answered, accept: string | undefined, outcome
   ['the page of a proxy', { status: 403, body: '<p>No' }, json, none],
   ['a failure', { status: 503, body: '{"message":"Unavailable"}' }, json, none],
   ['a token that is over', refused(401, 'Bad credentials'), json, 'sign in, open the form again'],
-  [
-    'an authorization that lacks',
-    refused(403, 'Protected by SAML', { 'x-github-sso': 'required; url=https://github.com/sso' }),
-    json,
-    'open https://github.com/sso in another tab',
-  ],
   ['no right', refused(403, 'Resource not accessible'), json, 'for the right to write'],
   ['no right, over GraphQL', failed('FORBIDDEN', 'Not accessible'), json, 'right to write'],
   ['a rule', failed('UNPROCESSABLE', 'Repository rule violations found'), json, 'A rule of'],
   ['a review that lacks', refused(405, '1 approving review is required'), json, 'A rule of'],
-  ['a limit', refused(403, 'Slow down', { 'retry-after': '60' }), json, 'no more requests'],
+  ['a limit', refused(403, 'You have exceeded a secondary rate limit'), json, 'no more requests'],
   ['a limit, over GraphQL', failed('RATE_LIMITED', 'Limit'), json, 'no more requests'],
   ['a save at the same moment', refused(409, 'Head was modified'), json, 'at this moment'],
   ['anything else', refused(422, 'No commits'), json, 'GitHub says: “No commits”'],

@@ -5,6 +5,13 @@ import { send } from './send';
 /** Where GitHub answers. */
 export const api = 'https://api.github.com/';
 
+/** Set by the bundler: the repository, such as `owner/site`; empty in the working copy. */
+declare const REPOSITORY: string;
+export const [owner = '', repo = ''] = REPOSITORY.split('/');
+
+/** Who has signed in, as the engine says it in each request. */
+let authorization = '';
+
 /** A request to GitHub. */
 export interface Sent {
   address: string;
@@ -33,12 +40,13 @@ const noAnswer =
  * @throws if there is no answer of GitHub’s own, and a whole one
  */
 export async function ask({ address, request }: Sent): Promise<Answer> {
+  const headers = new Headers(request.headers);
+  authorization = headers.get('authorization') ?? authorization;
   try {
     const response = await send('GitHub', address, request);
-    const text = await response.clone().text();
-    const isFile = new Headers(request.headers).get('accept')?.endsWith('.raw') && response.ok;
-    const isEmpty = text === '' && (response.status === 204 || isFile);
-    const body: unknown = isFile || isEmpty ? undefined : JSON.parse(text);
+    const isFile = headers.get('accept')?.endsWith('.raw') && response.ok;
+    const isJson = !isFile && response.status !== 204;
+    const body: unknown = isJson ? await response.clone().json() : undefined;
     if (response.status < 500) return { response, refusal: refusalIn(response, body) };
   } catch {
     // Said below.
@@ -57,19 +65,19 @@ export async function askFor(sent: Sent): Promise<Response> {
   return response;
 }
 
-/** Reads something else of the same repository, over REST. */
-export async function read({ address, request }: Sent, place: string) {
-  const [repository = ''] = /^.*?\/repos\/[^/]+\/[^/]+\//.exec(address) ?? [];
-  const { headers = {} } = request;
-  return (await askFor({ address: repository + place, request: { headers } })).json();
+/** Reads something of the repository, over REST. */
+export async function read(place: string) {
+  const address = `${api}repos/${REPOSITORY}/${place}`;
+  return (await askFor({ address, request: { headers: { authorization } } })).json();
 }
 
-/** Reads something over GraphQL. */
-export async function readQuery({ request }: Sent, query: string, variables: object) {
-  const body = JSON.stringify({ query, variables });
-  const { headers = {} } = request;
-  const asked = { address: `${api}graphql`, request: { method: 'POST', headers, body } };
-  return (await (await askFor(asked)).json()).data;
+/** Reads something of the repository, over GraphQL: `fields` may use `variables`, which are texts. */
+export async function readQuery(fields: string, variables: Readonly<Record<string, string>>) {
+  const names = ['owner', 'repo', ...Object.keys(variables)].map((name) => `$${name}: String!`);
+  const query = `query(${names}) { repository(owner: $owner, name: $repo) { ${fields} } }`;
+  const body = JSON.stringify({ query, variables: { owner, repo, ...variables } });
+  const request = { method: 'POST', headers: { authorization }, body };
+  return (await (await askFor({ address: `${api}graphql`, request })).json()).data.repository;
 }
 
 /** An answer as GitHub would give it. */
@@ -78,39 +86,35 @@ export function answerOf(body: object, status = 200): Response {
   return new Response(JSON.stringify(body), { status, headers });
 }
 
-function refusalIn({ ok, status, headers }: Response, body: unknown): Refusal | undefined {
+function refusalIn({ ok, status }: Response, body: unknown): Refusal | undefined {
   const errors = childOf(body, 'errors');
   if (ok && !Array.isArray(errors)) return undefined;
   const all: unknown[] = Array.isArray(errors) ? errors : [];
   const parts = [childOf(body, 'message'), ...all.map((each) => childOf(each, 'message') ?? each)];
   const message = parts.filter((each) => typeof each === 'string').join(': ');
   const type = childOf(all[0], 'type');
-  const advice = adviceFor(`${status} ${type} ${message}`, headers);
-  return { words: `${advice} GitHub says: “${message}”`.trim(), type };
+  const refusal = `${status} ${type} ${message}`;
+  const words = advice.find(([kind]) => kind.test(refusal))?.[1] ?? '';
+  return { words: `${words} GitHub says: “${message}”`.trim(), type };
 }
 
-/** @param refusal the status, the type and the words of a refusal, such as `403 undefined Resource not accessible` */
-function adviceFor(refusal: string, headers: Headers): string {
-  const [authorize] = /https:[^\s;]+/.exec(headers.get('x-github-sso') ?? '') ?? [];
-  if (/^401/.test(refusal) || authorize) {
-    return authorize
-      ? `Your organization wants you to authorize this sign-in: open ${authorize} in another tab, and try again.`
-      : `GitHub doesn’t accept your sign-in any more. The browser keeps your words: reload the page, sign in, open the form again, and choose ${restore}.`;
-  }
-  const isLimit = headers.get('x-ratelimit-remaining') === '0' || headers.has('retry-after');
-  if (/RATE_LIMITED|rate limit/i.test(refusal) || (isLimit && /^4/.test(refusal))) {
-    return 'GitHub takes no more requests from you for a while. Try again in an hour.';
-  }
-  if (
-    /protected branch|rule violation|pull request\.|approving review|status check/i.test(refusal)
-  ) {
-    return 'A rule of the repository is in the way. The pull request at GitHub says what is missing; whoever looks after the repository can help.';
-  }
-  if (/^403|FORBIDDEN/.test(refusal)) {
-    return 'You may not change this repository. Ask whoever looks after it for the right to write, and try again.';
-  }
-  if (/^409|STALE_DATA/.test(refusal)) {
-    return 'Somebody else is saving at this moment. Try again in a minute.';
-  }
-  return '';
-}
+/** What to do about a refusal, by its status, its type and GitHub’s words, such as `403 undefined Resource not accessible`. */
+const advice = [
+  [
+    /^401/,
+    `GitHub doesn’t accept your sign-in any more. The browser keeps your words: reload the page, sign in, open the form again, and choose ${restore}.`,
+  ],
+  [
+    /RATE_LIMITED|rate limit/i,
+    'GitHub takes no more requests from you for a while. Try again in an hour.',
+  ],
+  [
+    /protected branch|rule violation|pull request\.|approving review|status check/i,
+    'A rule of the repository is in the way. The pull request at GitHub says what is missing; whoever looks after the repository can help.',
+  ],
+  [
+    /^403|FORBIDDEN/,
+    'You may not change this repository. Ask whoever looks after it for the right to write, and try again.',
+  ],
+  [/^409|STALE_DATA/, 'Somebody else is saving at this moment. Try again in a minute.'],
+] as const;

@@ -1,7 +1,7 @@
 import { collectionOf } from '../../content/model/entry';
 import { replace, restore } from '../engine/buttons';
 import { draftBranchOf, type GitHubCommit, isDraftBranch } from '../engine/savedWords';
-import { answerOf, ask, askFor, read, readQuery, type Sent } from './askGitHub';
+import { answerOf, ask, askFor, owner, read, readQuery, type Sent } from './askGitHub';
 import { decodedText } from './base64';
 import { type Look, refuseTwins, sameMoment, save } from './save';
 
@@ -13,9 +13,6 @@ const onlyShown = `Pictures can’t be changed here: that would go live at once,
 
 /** The head of each draft, by its branch, that this tab last saw or wrote. */
 const heads = new Map<string, string>();
-
-/** The same of branches that this tab has begun, until a pull request lists them. */
-const begun = new Map<string, string>();
 
 /** Whether a file has a draft, as far as this tab knows. */
 export function isDraft(file: { collection: string; name: string }): boolean {
@@ -41,11 +38,13 @@ export async function readHead(sent: Sent, branch: string): Promise<Response> {
 
 interface SeenBranch extends Look {
   head: string;
+  /** Whether that is what was published or closed last. */
+  isOver: boolean;
 }
 
 /** Commits what a form has written to its draft. */
 export async function commit(sent: Sent): Promise<Response> {
-  const { query, variables } = JSON.parse(String(sent.request.body));
+  const { variables } = JSON.parse(String(sent.request.body));
   const input: GitHubCommit = variables.input;
   const { additions, deletions } = input.fileChanges;
   const { branchName } = input.branch;
@@ -57,51 +56,47 @@ export async function commit(sent: Sent): Promise<Response> {
       const from = deletions.find((gone) => folderOf(gone.path) === folderOf(path))?.path;
       return { path, from, text: decodedText(contents) };
     });
+  const paths = [...additions, ...deletions].map(({ path }) => path);
   return save(files, {
-    look: () => look(sent, input),
+    async look() {
+      const seen = await look(branchName, paths);
+      if (seen.isOver && heads.has(branchName)) throw new Error(gone);
+      return seen;
+    },
     async write({ head, texts }: SeenBranch) {
       // What was deleted before, and its answer lost, can’t be deleted again.
       const left = deletions.filter(({ path }) => texts.has(path));
       const fileChanges = { additions, deletions: left };
       const written = { ...input, expectedHeadOid: head, fileChanges };
-      const body = JSON.stringify({ query, variables: { input: written } });
-      const { response, refusal } = await ask({ ...sent, request: { ...sent.request, body } });
+      const { response, refusal } = await ask(withBody(sent, { variables: { input: written } }));
       if (refusal?.type === 'STALE_DATA') return undefined;
       if (refusal) throw new Error(refusal.words);
       const { data } = await response.clone().json();
-      const known = heads.has(branchName) ? heads : begun;
-      known.set(branchName, data.createCommitOnBranch.commit.oid);
+      heads.set(branchName, data.createCommitOnBranch.commit.oid);
       return response;
     },
   });
 }
 
-async function look(sent: Sent, { branch, fileChanges }: GitHubCommit): Promise<SeenBranch> {
-  const { branchName, repositoryNameWithOwner } = branch;
-  const [owner, repo] = repositoryNameWithOwner.split('/');
-  const paths = [...fileChanges.additions, ...fileChanges.deletions].map(({ path }) => path);
+async function look(branch: string, paths: readonly string[] = []): Promise<SeenBranch> {
   const asked = paths.map((path, index) => {
     return `there_${index}: file(path: ${JSON.stringify(path)}) { object { ... on Blob { text } } }`;
   });
-  const { repository } = await readQuery(
-    sent,
-    `query($owner: String!, $repo: String!, $branch: String!) {
-      repository(owner: $owner, name: $repo) {
-        ref(qualifiedName: $branch) { target { ... on Commit { oid ${asked.join(' ')} } } }
-        pullRequests(headRefName: $branch, states: OPEN) { totalCount }
-      }
-    }`,
-    { owner, repo, branch: branchName },
+  const { ref, pullRequests } = await readQuery(
+    `ref(qualifiedName: $branch) { target { ... on Commit { oid ${asked.join(' ')} } } }
+    pullRequests(headRefName: $branch, last: 1) { nodes { state headRefOid } }`,
+    { branch },
   );
-  const isOver = heads.has(branchName) && repository.pullRequests.totalCount === 0;
-  if (!repository.ref || isOver) throw new Error(gone);
-  const { target } = repository.ref;
+  if (!ref) throw new Error(gone);
+  const { target } = ref;
+  const [pull] = pullRequests.nodes;
   const texts = new Map<string, string>();
   for (const [index, path] of paths.entries()) {
     const there = target[`there_${index}`];
     if (there) texts.set(path, there.object?.text ?? '');
   }
-  return { head: target.oid, texts };
+  const isOver = pull && pull.state !== 'OPEN' && pull.headRefOid === target.oid;
+  return { head: target.oid, isOver, texts };
 }
 
 /** A pull request, as https://docs.github.com/en/rest/pulls/pulls has it. */
@@ -115,12 +110,11 @@ interface PullRequest {
 export async function openDraft(sent: Sent, branch: string): Promise<Response> {
   const { response, refusal } = await ask(sent);
   const [pull]: PullRequest[] = refusal
-    ? await pullsOf(sent, branch, 'open')
+    ? await openPullsOf(branch)
     : [await response.clone().json()];
   if (pull === undefined) throw new Error(refusal?.words);
   const { sha } = pull.head;
-  if ((begun.get(branch) ?? sha) !== sha) throw new Error(sameMoment);
-  begun.delete(branch);
+  if ((heads.get(branch) ?? sha) !== sha) throw new Error(sameMoment);
   heads.set(branch, sha);
   return refusal ? answerOf(pull, 201) : response;
 }
@@ -130,37 +124,35 @@ export async function openDraft(sent: Sent, branch: string): Promise<Response> {
  * there: the branch stays, and what is committed next is compared with it.
  */
 export async function resetBranch(sent: Sent, branch: string): Promise<Response> {
-  const { sha: main } = JSON.parse(String(sent.request.body));
-  const { commits } = await read(sent, `compare/${main}...${branch}`);
-  const sha = commits.at(-1)?.sha;
-  const closed = sha === undefined ? [] : await pullsOf(sent, branch, 'closed');
-  const isOver = sha === undefined || closed.some(({ head }) => head.sha === sha);
-  return isOver ? askFor(sent) : answerOf({ object: { sha } });
+  const { head, isOver } = await look(branch);
+  if (isOver) return askFor(sent);
+  // GitHub refuses to drop anything then.
+  const { response, refusal } = await ask(withBody(sent, { force: false }));
+  return refusal ? answerOf({ object: { sha: head } }) : response;
 }
 
 /** Deletes the branch of a draft that is over, unless somebody has begun another there. */
 export async function deleteBranch(sent: Sent, branch: string): Promise<Response> {
-  const [another] = await pullsOf(sent, branch, 'open');
+  const [another] = await openPullsOf(branch);
   return another ? answerOf({}) : askFor(sent);
 }
 
 /** Merges a draft, as this tab knows it. */
 export async function publish(sent: Sent): Promise<Response> {
-  const pull: PullRequest = await read(sent, placeOf(sent));
+  const pull: PullRequest = await read(placeOf(sent));
   // Its answer was lost.
   if (pull.merged) return answerOf({ merged: true });
   if (pull.state === 'closed') throw new Error(gone);
-  await askIfChanged(sent, pull, ['publishes', 'published']);
-  const body = JSON.stringify({ ...JSON.parse(String(sent.request.body)), sha: pull.head.sha });
-  const response = await askFor({ ...sent, request: { ...sent.request, body } });
+  await askIfChanged(pull, ['publishes', 'published']);
+  const response = await askFor(withBody(sent, { sha: pull.head.sha }));
   heads.delete(pull.head.ref);
   return response;
 }
 
 /** Closes a draft, as this tab knows it. */
 export async function discard(sent: Sent): Promise<Response> {
-  const pull: PullRequest = await read(sent, placeOf(sent));
-  if (pull.state === 'open') await askIfChanged(sent, pull, ['discards', 'discarded']);
+  const pull: PullRequest = await read(placeOf(sent));
+  if (pull.state === 'open') await askIfChanged(pull, ['discards', 'discarded']);
   const response = await askFor(sent);
   heads.delete(pull.head.ref);
   return response;
@@ -168,12 +160,11 @@ export async function discard(sent: Sent): Promise<Response> {
 
 /** Asks before something is done to a draft whose head isn’t the one that this tab last saw or wrote. */
 async function askIfChanged(
-  sent: Sent,
   { head: { ref, sha } }: PullRequest,
   [does, done]: readonly [does: string, done: string],
 ): Promise<void> {
   if ((heads.get(ref) ?? sha) === sha) return;
-  const { author, commit } = await read(sent, `commits/${sha}`);
+  const { author, commit } = await read(`commits/${sha}`);
   const question = `${author?.login ?? commit.author.name} has changed this draft since you opened it.
 
 OK ${does} it as it is now. Cancel leaves it: reload the page to see it.`;
@@ -185,9 +176,14 @@ function placeOf({ address }: Sent): string {
   return /\/(pulls\/\d+)/.exec(address)?.[1] ?? '';
 }
 
-function pullsOf(sent: Sent, branch: string, state: string): Promise<PullRequest[]> {
-  const [, owner] = /\/repos\/([^/]+)\//.exec(sent.address) ?? [];
-  return read(sent, `pulls?state=${state}&head=${owner}:${encodeURIComponent(branch)}`);
+function openPullsOf(branch: string): Promise<PullRequest[]> {
+  return read(`pulls?state=open&head=${owner}:${encodeURIComponent(branch)}`);
+}
+
+/** A request with some of its body replaced. */
+function withBody(sent: Sent, changes: object): Sent {
+  const body = JSON.stringify({ ...JSON.parse(String(sent.request.body)), ...changes });
+  return { ...sent, request: { ...sent.request, body } };
 }
 
 function folderOf(path: string): string {

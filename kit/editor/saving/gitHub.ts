@@ -1,4 +1,4 @@
-import { type Operation, operationOf } from '../engine/savedWords';
+import { type GitHubRequest, type Operation, operationOf } from '../engine/savedWords';
 import { isSaveAwaited } from '../engine/typedWords';
 import { api, ask, type Sent } from './askGitHub';
 import {
@@ -11,7 +11,6 @@ import {
   readHead,
   resetBranch,
 } from './drafts';
-import { noteRequest } from './published';
 
 /** Stands between the engine and GitHub from then on: what replaces, publishes or drops words is compared first. */
 export function watchGitHub(): void {
@@ -21,7 +20,6 @@ export function watchGitHub(): void {
     if (!address.startsWith(api)) return send(resource, request);
     const sent = { address, request };
     const operation = operationOf(address.slice(api.length), request);
-    noteRequest(sent);
     try {
       return await answer(sent, operation);
     } catch (error) {
@@ -33,23 +31,20 @@ export function watchGitHub(): void {
   };
 }
 
+/** What is done instead of sending a request as it is. */
+const ways: Partial<Record<GitHubRequest, (sent: Sent, branch: string) => Promise<Response>>> = {
+  commit,
+  'open draft': openDraft,
+  publish,
+  discard,
+  'reset branch': resetBranch,
+  'delete branch': deleteBranch,
+  'read head': readHead,
+};
+
 async function answer(sent: Sent, { name, branch, isWriting }: Operation): Promise<Response> {
-  switch (name) {
-    case 'commit':
-      return commit(sent);
-    case 'open draft':
-      return openDraft(sent, branch);
-    case 'publish':
-      return publish(sent);
-    case 'discard':
-      return discard(sent);
-    case 'reset branch':
-      return resetBranch(sent, branch);
-    case 'delete branch':
-      return deleteBranch(sent, branch);
-    case 'read head':
-      return readHead(sent, branch);
-  }
+  const way = name && ways[name];
+  if (way) return way(sent, branch);
   if (name === undefined) {
     const { method, body } = sent.request;
     console.warn(

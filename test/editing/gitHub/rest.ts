@@ -96,8 +96,7 @@ const paths: readonly [pattern: RegExp, handle: Handler][] = [
   [
     /^PATCH git\/refs\/heads\/(.+)$/,
     ({ resetRef }, [branch = ''], { sha, force }) => {
-      if (force !== true) throw new Refusal(422, 'Update is not a fast forward');
-      resetRef(branch, String(sha));
+      resetRef(branch, String(sha), force === true);
       return {};
     },
   ],

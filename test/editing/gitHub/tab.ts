@@ -44,7 +44,8 @@ async function openForm(fetch: Fetch, host: 'gitHub' | 'workingCopy'): Promise<F
   };
   const alert = (words: string) => writer.told.push(words);
   const document = { baseURI: 'http://localhost/admin/' };
-  Object.assign(globalThis, { window: { fetch }, document, confirm, alert });
+  const bundled = { REPOSITORY: host === 'gitHub' ? 'owner/site' : '', LIVE_BRANCH: 'main' };
+  Object.assign(globalThis, { window: { fetch }, document, confirm, alert, ...bundled });
   jest.resetModules();
   // What only computes is loaded once.
   jest.doMock('../../../kit/content/check/wording', () => wording);
@@ -53,7 +54,6 @@ async function openForm(fetch: Fetch, host: 'gitHub' | 'workingCopy'): Promise<F
   jest.doMock('../../../kit/editor/changes/changesList', () => ({ conflictList: () => null }));
   jest.doMock('../../../kit/editor/saving/question', () => ({
     askWriter: async (question: string) => confirm(question),
-    sayIfSilent: () => () => {},
   }));
   jest.doMock('../../../kit/editor/engine/typedWords', () => ({
     isSaveAwaited: () => writer.isSaving,
