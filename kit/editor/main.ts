@@ -1,5 +1,5 @@
 import './withoutEval';
-import './beforeEngine';
+import './engine/signIn';
 import CMS from '@sveltia/cms';
 import { asGroup } from '../content/fields/paths';
 import { isCollection } from '../content/model/model';

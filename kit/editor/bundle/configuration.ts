@@ -61,8 +61,6 @@ export function cmsConfiguration(siteUrl: string, backend?: CmsBackend) {
     show_preview_links: backend !== undefined,
     site_url: siteUrl,
     app_title: 'Edit the site',
-    // Nobody has to sign in to their own machine: they are back at once.
-    ...(!backend && { logout_redirect_url: `${siteUrl}/admin/` }),
     logo: { src: new URL('favicon.svg', `${siteUrl}/`).pathname },
     media_folder: 'content/images',
     public_folder: '/images',

@@ -4,8 +4,11 @@
  * Would be replaced by: the engine’s ‘Work with Local Repository’, which saves without the check and without other browsers.
  */
 
-/** Signs in to the working copy on this machine, which asks for no token. Call this before the engine is loaded. */
-export function signInToWorkingCopy(): void {
+/** Set by the bundler: `true` for the editor of the dev server. */
+declare const SAVES_IN_WORKING_COPY: boolean;
+
+// The working copy on this machine asks for no token. Import this before the engine.
+if (SAVES_IN_WORKING_COPY) {
   const user = { backendName: 'gitea', token: 'none' };
   localStorage.setItem('sveltia-cms.user', JSON.stringify(user));
 }

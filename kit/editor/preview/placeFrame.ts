@@ -37,16 +37,9 @@ export function placeFrame(
   place.style.cssText = 'position: relative; flex: 1; overflow: hidden';
   const frame = page.createElement('iframe');
   Object.assign(frame, { title, src: source });
-  // A page that takes long to come would be a blank place until then.
-  const loading = page.createElement('p');
-  Object.assign(loading, { role: 'status', textContent: 'The page is loading…' });
-  frame.style.cssText = 'position: absolute; border: 0; transform-origin: 0 0; visibility: hidden';
-  frame.addEventListener('load', () => {
-    loading.remove();
-    frame.style.visibility = '';
-    fit();
-  });
-  place.append(frame, loading);
+  frame.style.cssText = 'position: absolute; border: 0; transform-origin: 0 0';
+  frame.addEventListener('load', fit);
+  place.append(frame);
   form.addEventListener('change', fit);
   new ResizeObserver(fit).observe(place);
   return frame;

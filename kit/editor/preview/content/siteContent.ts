@@ -98,11 +98,10 @@ export class SiteContent {
   }
 
   /** The picture that a page is shared with; undefined if that is the site’s icon. */
-  sharePicture(collection: CollectionName, name: string) {
-    const file = this.all(collection).find((each) => each.name === name);
-    const path = childOf(contentModel[collection].page?.sharePicture?.(file?.fields), 'file');
-    const picture = typeof path === 'string' ? this.findPicture(path) : null;
-    return picture ? { src: picture.images.fallback?.src, width: picture.width } : undefined;
+  sharePicture(collection: CollectionName, name: string): string | undefined {
+    const { fields } = this.file(collection, name);
+    const path = childOf(contentModel[collection].page?.sharePicture?.(fields), 'file');
+    return typeof path === 'string' ? this.findPicture(path)?.images.fallback?.src : undefined;
   }
 
   /** A picture as pages get its file. */

@@ -73,7 +73,8 @@ function lettersIn(text: string): string {
   return text.replace(/\]\([^)]*\)/g, '').replace(/[^\p{L}\p{N}]/gu, '');
 }
 
-function outlineAround(boxes: readonly DOMRect[], field: string, word: string): HTMLElement {
+/** Draws an outline around boxes on the page, with a word, for a field. */
+export function outlineAround(boxes: readonly DOMRect[], field: string, word: string): HTMLElement {
   const left = Math.min(...boxes.map((box) => box.left)) - distance;
   const top = Math.min(...boxes.map((box) => box.top)) - distance;
   const right = Math.max(...boxes.map((box) => box.right)) + distance;

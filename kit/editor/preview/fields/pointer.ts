@@ -5,6 +5,7 @@ import { readSource } from '../../form/keyPaths';
 import type { CaretTarget } from '../../form/openField';
 import type { PreviewMessage } from '../messages';
 import { type ComposedText, fieldShownAt, type Point, type ShownField } from './markedPage';
+import { outlineAround } from './outlines';
 
 /** Events that would make something happen on the site: a click, typing, dropping a file. */
 const blockedEvents = ['click', 'auxclick', 'beforeinput', 'drop', 'dragstart'];
@@ -21,14 +22,7 @@ export function watchPointer(
   told: () => Partial<PreviewMessage>,
   composed: readonly ComposedText[],
 ): () => void {
-  const [outline, name] = [document.createElement('div'), document.createElement('span')];
-  outline.ariaHidden = 'true';
-  outline.style.cssText =
-    'position: fixed; z-index: 9; outline: 2px solid #1a5fb4; outline-offset: 3px; pointer-events: none';
-  name.style.cssText = `
-    position: absolute; padding: 2px 8px; background: #1a5fb4; color: #fff;
-    font: 600 13px/1.4 system-ui, sans-serif; white-space: nowrap; zoom: var(--unscaled, 1)`;
-  outline.append(name);
+  let outline: HTMLElement | undefined;
   let pointer: Point | undefined;
   document.addEventListener('pointermove', movePointer);
   document.documentElement.addEventListener('pointerleave', forgetPointer);
@@ -49,15 +43,11 @@ export function watchPointer(
     const target = pointer && document.elementFromPoint(pointer.x, pointer.y);
     const shown = pointer && target ? fieldShownAt(target, pointer, composed) : undefined;
     const label = shown && labelOfSource(shown.source, told().entry);
-    outline.remove();
+    outline?.remove();
     if (shown === undefined || label === undefined) return;
-    const { left, top, width, height } = shown.place.getBoundingClientRect();
-    for (const [edge, length] of Object.entries({ left, top, width, height })) {
-      outline.style.setProperty(edge, `${length}px`);
-    }
-    name.textContent = label;
-    // Above what it names, unless that is at the top.
-    name.style.inset = top < 40 ? '100% auto auto -5px' : 'auto auto 100% -5px';
+    outline = outlineAround([shown.place.getBoundingClientRect()], shown.source, label);
+    outline.ariaHidden = 'true';
+    Object.assign(outline.style, { pointerEvents: 'none', zIndex: '9' });
     document.body.append(outline);
   }
 
