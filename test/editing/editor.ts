@@ -1,5 +1,4 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, readFileSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type {
   BrowserContext,
@@ -179,25 +178,6 @@ export async function browse(
 export async function pictureFile(name: string, width: number, height: number) {
   const create = { width, height, channels: 3, background: '#86361c' } as const;
   return { name, mimeType: 'image/png', buffer: await sharp({ create }).png().toBuffer() };
-}
-
-/** Drops a file onto an element, as from a folder of the computer. */
-export async function drop(
-  target: Locator,
-  { name, buffer }: { name: string; buffer: Buffer },
-): Promise<void> {
-  const file = join(mkdtempSync(join(tmpdir(), 'dropped-')), name);
-  writeFileSync(file, buffer);
-  const { x = 0, y = 0, width = 0, height = 0 } = (await target.boundingBox()) ?? {};
-  const session = await target.page().context().newCDPSession(target.page());
-  for (const type of ['dragEnter', 'dragOver', 'drop'] as const) {
-    await session.send('Input.dispatchDragEvent', {
-      type,
-      x: x + width / 2,
-      y: y + height / 2,
-      data: { items: [], files: [file], dragOperationsMask: 1 },
-    });
-  }
 }
 
 /** Copies a text as a word processor does, and pastes it where the focus is. */

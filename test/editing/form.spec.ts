@@ -1,17 +1,4 @@
-import {
-  browse,
-  drop,
-  expect,
-  field,
-  include,
-  item,
-  paste,
-  pictureFile,
-  save,
-  saved,
-  section,
-  test,
-} from './editor';
+import { expect, field, paste, save, saved, test } from './editor';
 
 test('lists say what is a draft or has a date, as soon as that is saved', async ({
   page,
@@ -25,47 +12,6 @@ test('lists say what is a draft or has a date, as soon as that is saved', async 
   await page.goto(`${editor.address}/admin/#/collections/testimonials`);
   await expect(row('“Short.” Office manager')).toContainText('· until March 1, 2099');
   await expect(row('“A quote that takes two')).not.toContainText('·');
-});
-
-test('the switcher has the order that the pages are given, and a plain-text field takes pasted words without list markers', async ({
-  page,
-  editor,
-}) => {
-  await editor.open('pages/entries/clients');
-  const audiences = editor.preview
-    .getByRole('navigation')
-    .first()
-    .getByRole('link')
-    .filter({ hasNotText: 'Log In' });
-  await expect(audiences).toHaveText(['For Dealers', 'For Clients', 'Long words']);
-  const place = (await field(page, 'Place in the switcher')).getByRole('spinbutton');
-  await place.fill('1');
-  await expect(audiences).toHaveText(['For Clients', 'For Dealers', 'Long words']);
-
-  const description = await field(page, 'Description');
-  const area = description.getByRole('textbox');
-  await area.press('Control+A');
-  await paste(page, word, plain);
-  await expect(area).toHaveValue(/^Refunds\s+Within 30 days:\s+One\s+Two$/);
-  await expect(description.getByRole('status')).toContainText('bold, links and lists');
-});
-
-test('a file that the site can’t show is refused', async ({ page, editor }) => {
-  await editor.open('pages/entries/clients');
-  const card = await item(await field(await section(page, 1), 'Cards'), 1);
-  const chooser = await browse(await include(card, 'Picture'));
-  expect(await chooser.element().getAttribute('accept')).toBe(
-    'image/png,image/jpeg,image/webp,image/avif',
-  );
-  const target = page.getByRole('dialog').locator('.drop-target');
-  const refused = page.getByRole('alertdialog', { name: 'Unsupported File Type' });
-  for (const name of ['logo.svg', 'photo.heic']) {
-    await drop(target, { name, buffer: Buffer.from('<svg/>') });
-    await expect(refused).toBeVisible();
-    await refused.getByRole('button', { name: 'OK' }).click();
-  }
-  await drop(target, await pictureFile('colour.png', 300, 200));
-  await expect(target.getByRole('option', { name: 'colour.png' })).toBeVisible();
 });
 
 const word = `<html><body><h1>Refunds</h1><p class="MsoNormal">Within <b>30 days</b>:</p>

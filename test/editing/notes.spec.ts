@@ -1,5 +1,4 @@
 import {
-  add,
   browse,
   expect,
   field,
@@ -11,22 +10,6 @@ import {
   section,
   test,
 } from './editor';
-
-test('what prevents saving stays in sight, and leads to its field', async ({ page, editor }) => {
-  await editor.open('pages/entries/clients');
-  const cards = await add(await field(page, 'Sections'), 'Cards');
-  await fill(cards, 'Title', 'One');
-  const bar = page.locator('.notes-bar');
-  await expect(bar).toContainText('Before this can be saved: 1');
-  await field(page, 'Unpublish at');
-  await expect(bar).toBeInViewport();
-  await fill(page, 'Description', '<b>');
-  await expect(bar).toContainText('Before this can be saved: 2');
-  await bar.getByText('Before this can be saved').click();
-  await bar.getByRole('button', { name: /^Section 6, Cards: Is / }).click();
-  await expect(page.locator('[data-key-path="sections.5.cards"] button:focus')).toBeInViewport();
-  await expect(bar.getByRole('button')).toBeHidden();
-});
 
 test('on a phone, a note shows below the field, and is counted', async ({ page, editor }) => {
   await page.setViewportSize({ width: 390, height: 844 });

@@ -87,16 +87,6 @@ test('what is missing has its label in its place, and the rest shows', async ({ 
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
 });
 
-test('a new page shows from its first word on', async ({ page }) => {
-  const entry = { collection: 'pages', name: '', fields: {}, body: '' } as const;
-  await preview.tell({ entry });
-  await expect(page.getByRole('contentinfo')).toBeVisible();
-  for (const section of [{}, { type: 'hero' }, { type: 'cards' }, { type: 'testimonial' }]) {
-    await preview.tell({ entry: { ...entry, fields: { sections: [section, null] } } });
-  }
-  await expect(page.getByRole('figure')).toContainText('‹Quote›');
-});
-
 test('a search result and a share picture follow what is typed and chosen', async ({ page }) => {
   const file = fileOf('pages', 'dealers');
   await preview.tell({ entry: file });

@@ -47,37 +47,6 @@ test('whose beginning of a draft was replaced is told, and asked at the next sav
   expect(wordsIn(gitHub.text(file, draft))).toBe('Words of Ben.');
 });
 
-test.each([
-  ['discard', 'ben'],
-  ['discard', 'anna'],
-  ['publish', 'ben'],
-] as const)('before a writer can %s what %s has saved since, they are asked', async (act, who) => {
-  const gitHub = await startGitHub();
-  const anna = await gitHub.open('anna');
-  await anna.save('Words of Anna.');
-  const other = await gitHub.open(who);
-  await other.save('Words of somebody else.');
-  writer.isSaving = false;
-  expect(await refusal(anna[act]())).toMatch(/^Nothing was (?:published|discarded)\.$/);
-  expect(writer.asked).toEqual([expect.stringMatching(`^${who} has changed this draft`)]);
-  expect(gitHub.pulls[0]?.state).toBe('OPEN');
-  writer.isAgreed = true;
-  await anna[act]();
-  expect(gitHub.pulls[0]?.state).not.toBe('OPEN');
-});
-
-test('a save into a draft that is over is refused, and makes a new one once the page is loaded again', async () => {
-  const gitHub = await startGitHub();
-  const anna = await gitHub.open('anna');
-  await anna.save('Words of Anna.');
-  const [pull] = gitHub.pulls;
-  if (pull) pull.state = 'CLOSED';
-  expect(await refusal(anna.save('More.'))).toContain('has been published or closed at GitHub');
-  await anna.load();
-  await anna.save('More.');
-  expect(gitHub.openPull()?.head.files.get(file)?.toString()).toContain('description: More.\n');
-});
-
 test('whoever publishes again after the answer was lost doesn’t take away what was begun since', async () => {
   const gitHub = await startGitHub();
   const [anna, ben] = [await gitHub.open('anna'), await gitHub.open('ben')];
@@ -96,18 +65,6 @@ test('whoever publishes again after the answer was lost doesn’t take away what
 
 const picture = 'content/images/oven.png';
 
-test.each([
-  ['another file for a picture', [{ path: picture, contents: '' }], []],
-  ['no picture any more', [], [{ path: picture }]],
-])('without a draft, there is %s', async (_, additions, deletions) => {
-  const gitHub = await startGitHub();
-  const anna = await gitHub.open('anna');
-  const main = gitHub.headOf('main');
-  const committed = anna.commit('main', main.oid, additions, deletions);
-  expect(await refusal(committed)).toContain('without a draft');
-  expect(gitHub.headOf('main')).toBe(main);
-});
-
 test('two pictures of one name aren’t saved, nor is what comes from no form', async () => {
   const gitHub = await startGitHub();
   const anna = await gitHub.open('anna');
@@ -118,14 +75,4 @@ test('two pictures of one name aren’t saved, nor is what comes from no form', 
   const foreign = [{ path: file, contents: Buffer.from('title: Mine').toString('base64') }];
   expect(await refusal(anna.commit(draft, oid, foreign))).toContain('Nothing was saved');
   expect(gitHub.headOf(draft).oid).toBe(oid);
-});
-
-test('what the engine has never asked goes through as it is, and is said', async () => {
-  const gitHub = await startGitHub();
-  await gitHub.open('anna');
-  const warn = jest.spyOn(console, 'warn').mockImplementation();
-  const address = 'https://api.github.com/repos/owner/site/dispatches';
-  await window.fetch(address, { method: 'POST', body: '{"event_type":"build"}' }).catch(() => {});
-  expect(gitHub.asked.at(-1)).toBe('POST dispatches');
-  expect(warn).toHaveBeenCalledWith(expect.stringContaining('dispatches {"event_type"'));
 });

@@ -121,7 +121,7 @@ test(`after any changes to its lists, each text of a page opens its own field (s
         await show(pageOf(parts));
       }
     }),
-    { numRuns: 300, seed },
+    { numRuns: 60, seed },
   );
 });
 
