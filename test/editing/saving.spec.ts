@@ -133,9 +133,7 @@ test('what the check rejects is reported in its words, at the field, and can be 
   const video = editor.file('videos/digital-delivery.json');
   await editor.open('videos/entries/digital-delivery');
   const title = await fill(page, 'Title', 'A title with **marks**');
-  await expect(title.getByRole('status')).toHaveText(
-    'Shows "**marks**" as it is written. Remove the marks: markdown does nothing in this field.',
-  );
+  await expect(title.getByRole('status')).toContainText('Shows "**marks**" as it is written.');
   await fill(page, 'Title', 'A <b>bold</b> title');
   await expect(title.getByRole('status')).toContainText('Has HTML in it');
   await save(page);
