@@ -110,7 +110,7 @@ test('typedWords.ts: words leave the form unasked', async ({ page, editor }) => 
   await answer(page, false, choose(page, 'Revert All Changes'));
   await expect(description).toHaveValue('Typed.');
   const revertAll = page.getByRole('menuitem', { name: 'Revert All Changes' });
-  expect(await answer(page, true, revertAll.click())).toMatch(/^Take back everything/);
+  expect(await answer(page, true, revertAll.click())).toMatch(/^Take back what you changed/);
   await expect(description).not.toHaveValue('Typed.');
 });
 

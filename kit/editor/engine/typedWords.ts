@@ -83,16 +83,13 @@ export function onLeaving(mayLeave: () => boolean): void {
   });
 }
 
-/** How words leave a form: a part is removed, or what was changed is taken back, in a field or everywhere. */
-export type Loss = 'removal' | 'reversal of a field' | 'reversal of all';
+/** How words leave a form: a part is removed, or what was changed is taken back. */
+export type Loss = 'removal' | 'reversal';
 
 const removers =
   '.item-wrapper button[aria-label="Remove"], [role="checkbox"][aria-checked="true"]';
 
-const reversals: Readonly<Record<string, Loss>> = {
-  'Revert Changes': 'reversal of a field',
-  [revertAll]: 'reversal of all',
-};
+const reversals = ['Revert Changes', revertAll];
 
 /** Lets words be taken from a form only if `mayLose` says so. */
 export function onLoss(mayLose: (loss: Loss) => boolean): void {
@@ -107,5 +104,6 @@ export function onLoss(mayLose: (loss: Loss) => boolean): void {
 
 function lossBy(clicked: Element): Loss | undefined {
   if (clicked.closest(removers)) return 'removal';
-  return reversals[clicked.closest('[role="menuitem"]')?.textContent?.trim() ?? ''];
+  const chosen = clicked.closest('[role="menuitem"]')?.textContent?.trim() ?? '';
+  return reversals.includes(chosen) ? 'reversal' : undefined;
 }

@@ -16,12 +16,9 @@ const losses: Readonly<Record<Loss, string>> = {
   removal: `Remove this?
 
 It can’t be brought back alone: ${revertAll} brings it back, and takes all that you haven’t saved.`,
-  'reversal of a field': `Take back what you changed here?
+  reversal: `Take back what you changed here?
 
-This part of the form goes back to what was saved last. What you have changed in it since can’t be brought back.`,
-  'reversal of all': `Take back everything that you changed here?
-
-The form goes back to what was saved last. What you have changed since can’t be brought back.`,
+It goes back to what was saved last. What you have changed since can’t be brought back.`,
 };
 
 /** When something was last typed, and the address of its form. */

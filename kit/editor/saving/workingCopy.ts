@@ -1,6 +1,7 @@
 import { collectionOf } from '../../content/model/entry';
 import { save as saveButton } from '../engine/buttons';
 import { type GiteaCommit, giteaCommitIn, giteaFilesAt } from '../engine/savedWords';
+import { isSaveAwaited } from '../engine/typedWords';
 import { decodedText } from './base64';
 import { type Look, refuseTwins, save } from './save';
 import { send } from './send';
@@ -34,33 +35,27 @@ interface SeenFiles extends Look {
 }
 
 async function write(address: string, request: RequestInit, { files }: GiteaCommit) {
-  const isDeletion = files.some(({ operation }) => operation === 'delete');
-  const isOfPictures = files.some(({ path, from_path }) => from_path && !collectionOf(path));
   refuseTwins(files);
   const texts = files.filter(isText);
-  const response =
-    texts.length === 0
-      ? await ask(address, request)
-      : await save(
-          texts.map(({ path, from_path: from, content = '' }) => {
-            return { path, from, text: decodedText(content) };
-          }),
-          {
-            look: () => look(address, request, texts),
-            async write({ ids }: SeenFiles) {
-              const based = files.map((file) => (isText(file) ? basedOn(ids, file) : file));
-              const body = JSON.stringify({ ...JSON.parse(String(request.body)), files: based });
-              const written = await ask(address, { ...request, body });
-              return written.status === 409 ? undefined : written;
-            },
-          },
-        );
-  if (!response.ok && (texts.length === 0 || isDeletion || isOfPictures)) {
+  const written = texts.map(({ path, from_path: from, content = '' }) => {
+    return { path, from, text: decodedText(content) };
+  });
+  const response = await save(written, {
+    look: () => look(address, request, texts),
+    async write({ ids }: SeenFiles) {
+      const based = files.map((file) => (isText(file) ? basedOn(ids, file) : file));
+      const body = JSON.stringify({ ...JSON.parse(String(request.body)), files: based });
+      const answer = await ask(address, { ...request, body });
+      return answer.status === 409 && texts.length > 0 ? undefined : answer;
+    },
+  });
+  if (!response.ok && !isSaveAwaited()) {
     // The engine says only that it couldn’t be done.
     const { message } = await response.clone().json();
-    alert(`Nothing was ${isDeletion ? 'deleted' : 'changed'}.\n\n${message}`);
-  } else if (isOfPictures) {
-    // Of each entry that names the picture, the engine would have two.
+    alert(`Nothing was changed.\n\n${message}`);
+  }
+  if (response.ok && files.some(({ path, from_path }) => from_path && !collectionOf(path))) {
+    // Of each entry that names a picture with another name, the engine would have two.
     location.reload();
     await new Promise(() => {});
   }
