@@ -1,11 +1,9 @@
-import { inspectMarkdown } from '../../content/fields/inspectMarkdown';
-import type { FieldKind } from '../../content/fields/schema';
 import { schemaAt } from '../../content/fields/walk';
 import { type CollectionName, contentModel, modelOf } from '../../content/model/model';
 import { editedField } from '../engine/fields';
 import { showNoteBelow } from './fieldNote';
 import { isLines } from './keyPaths';
-import { type AcceptedFormat, type Check, type PastedText, pastedText } from './pastedText';
+import { type AcceptedFormat, type PastedText, pastedText } from './pastedText';
 
 /** Lets pasted text keep as much formatting as the field can hold. */
 export function preservePastedFormatting(): void {
@@ -18,9 +16,9 @@ function onPaste(event: ClipboardEvent): void {
   const edited = isText ? editedField(target) : undefined;
   // Text from a code editor is pasted as is.
   if (!isText || !data || edited === undefined || data.types.includes('vscode-editor-data')) return;
-  const { accepted, check } = fieldToPasteInto(edited.collection, edited.keyPath);
+  const accepted = acceptedFormat(edited.collection, edited.keyPath);
   const plain = data.getData('text/plain');
-  const pasted = pastedText(data.getData('text/html'), plain, accepted, check);
+  const pasted = pastedText(data.getData('text/html'), plain, accepted);
   const [before, after] = [
     target.value.slice(0, target.selectionStart ?? 0),
     target.value.slice(target.selectionEnd ?? 0),
@@ -74,22 +72,12 @@ export function asBlocks(text: string, before: string, after: string): string {
   return start + text.trim() + end;
 }
 
-/** What can be pasted into a field, and what it has against a text. */
-export function fieldToPasteInto(
-  collection: CollectionName,
-  keyPath: string,
-): { accepted: AcceptedFormat; check: Check } {
-  if (keyPath === 'body' && contentModel[collection].body) {
-    const check: Check = (text, report) => inspectMarkdown(text, report);
-    return { accepted: 'whole text', check };
-  }
+/** What can be pasted into a field. */
+export function acceptedFormat(collection: CollectionName, keyPath: string): AcceptedFormat {
+  if (keyPath === 'body' && contentModel[collection].body) return 'whole text';
   const schema = schemaAt(modelOf(collection), keyPath.split('.'));
+  if (isLines(schema)) return 'lines';
   const kind = schema?.is === 'field' ? schema : undefined;
-  const check: Check = (text, report) => kind?.check(text, report);
-  return { accepted: isLines(schema) ? 'lines' : acceptedFormat(kind), check };
-}
-
-function acceptedFormat(kind: FieldKind | undefined): AcceptedFormat {
   if (kind?.format === 'linked words') return 'linked line';
   if (kind?.format !== 'markdown') return 'words';
   return kind.control.widget === 'text' ? 'markdown' : 'markdown line';

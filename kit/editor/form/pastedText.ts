@@ -1,6 +1,4 @@
 import Turndown from 'turndown';
-import { isMistake, problemsTold, type Report } from '../../content/fields/problem';
-
 import {
   type CopiedDocument,
   copiedDocument,
@@ -38,9 +36,6 @@ const refused: Record<AcceptedFormat, Record<string, string>> = {
   'whole text': {},
 };
 
-/** What a field has against a text. */
-export type Check = (text: string, report: Report) => void;
-
 /** A text as a field can hold it, with what it lost: what isn’t there any more, and what is there as words alone. */
 export interface PastedText extends Omit<CopiedDocument, 'body'> {
   text: string;
@@ -52,14 +47,8 @@ export interface PastedText extends Omit<CopiedDocument, 'body'> {
  *
  * @param html the clipboard's HTML; empty if there is none
  * @param plain the clipboard's plain text
- * @param check what the field has against a text
  */
-export function pastedText(
-  html: string,
-  plain: string,
-  accepted: AcceptedFormat,
-  check: Check,
-): PastedText {
+export function pastedText(html: string, plain: string, accepted: AcceptedFormat): PastedText {
   const copied = copiedDocument(html);
   const { body, leftOut, asWords } = copied;
   const isFormatted = body.querySelector(formatting) !== null || leftOut.size + asWords.size > 0;
@@ -72,19 +61,10 @@ export function pastedText(
   if (accepted === 'words' || accepted === 'lines') {
     return { text: linesOf(words || linesIn(body), accepted).join('\n'), ...lost };
   }
+  if (isFormatted) return { text: markdownOf(body, accepted), ...lost };
   const isLine = accepted.endsWith('line');
-  const isRefused = (text: string) =>
-    problemsTold((report) => check(text, report)).some(
-      (problem) => isMistake(problem) && problem.code !== 'address',
-    );
-  if (isFormatted) {
-    const text = markdownOf(body, accepted);
-    if (!isRefused(text)) return { text, ...lost };
-    asWords.add('all formatting');
-  }
-  const list = (words || linesIn(body)).replace(bullet, isLine ? '' : '- ').replace(measure, '\\*');
-  const text = isLine ? oneLine(list) : list;
-  return { text: isRefused(text) ? escaped(text, isLine) : text, ...lost };
+  const text = (words || linesIn(body)).replace(bullet, isLine ? '' : '- ');
+  return { text: (isLine ? oneLine(text) : text).replace(measure, '\\*'), ...lost };
 }
 
 /** The asterisk of a measure such as 60*30, which would slant what follows. */
@@ -106,16 +86,6 @@ function linesIn(body: HTMLElement): string {
 function linesOf(text: string, accepted: AcceptedFormat): string[] {
   const lines = text.replace(bullet, '').trim().split('\n');
   return accepted === 'words' ? lines : lines.map((line) => line.trim()).filter(Boolean);
-}
-
-/** Markdown that shows a text as it is written, except for lists. */
-function escaped(text: string, isLine: boolean): string {
-  const service = newService();
-  const lines = text.split('\n').map((line) => {
-    const [marker = ''] = isLine ? [] : (/^ *(?:-|\d+\.) /.exec(line) ?? []);
-    return marker + service.escape(line.slice(marker.length).trim());
-  });
-  return lines.join('\n');
 }
 
 function oneLine(text: string): string {

@@ -1,4 +1,4 @@
-import { after, cut, instead, queryError } from '../../../test/editing/gitHub/faults';
+import { after } from '../../../test/editing/gitHub/faults';
 import { draft, file, startGitHub, wordsIn, writer } from '../../../test/editing/gitHub/tab';
 
 /* What a writer is asked and told by what happens at GitHub, whichever button leads there. */
@@ -10,26 +10,6 @@ async function refusal(act: Promise<unknown>): Promise<string> {
     (error: Error) => error.message,
   );
 }
-
-const forbidden = instead(queryError('FORBIDDEN', 'Resource not accessible'));
-
-test.each([
-  ['while its request is being opened', /^POST pulls$/, undefined],
-  ['before its request has its label', /labels$/, undefined],
-  ['when its request was refused', /^POST pulls$/, forbidden],
-  ['when nothing has arrived of its request', /^POST pulls$/, cut],
-] as const)('who saves over a draft of somebody else’s %s is asked', async (_, at, fault) => {
-  const gitHub = await startGitHub();
-  const [anna, ben] = [await gitHub.open('anna'), await gitHub.open('ben')];
-  let refused = '';
-  gitHub.meet(at, async (execute) => {
-    refused = await refusal(ben.save('Words of Ben.'));
-    return fault ? fault(execute) : execute();
-  });
-  await refusal(anna.save('Words of Anna.'));
-  expect(refused).toContain('somebody else has saved this');
-  expect(wordsIn(gitHub.text(file, draft))).toBe('Words of Anna.');
-});
 
 test('whose beginning of a draft was replaced is told, and asked at the next save', async () => {
   const gitHub = await startGitHub();

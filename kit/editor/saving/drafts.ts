@@ -38,8 +38,6 @@ export async function readHead(sent: Sent, branch: string): Promise<Response> {
 
 interface SeenBranch extends Look {
   head: string;
-  /** Whether that is what was published or closed last. */
-  isOver: boolean;
 }
 
 /** Commits what a form has written to its draft. */
@@ -58,11 +56,7 @@ export async function commit(sent: Sent): Promise<Response> {
     });
   const paths = [...additions, ...deletions].map(({ path }) => path);
   return save(files, {
-    async look() {
-      const seen = await look(branchName, paths);
-      if (seen.isOver && heads.has(branchName)) throw new Error(gone);
-      return seen;
-    },
+    look: () => look(branchName, paths),
     async write({ head, texts }: SeenBranch) {
       // What was deleted before, and its answer lost, can’t be deleted again.
       const left = deletions.filter(({ path }) => texts.has(path));
@@ -78,7 +72,7 @@ export async function commit(sent: Sent): Promise<Response> {
   });
 }
 
-async function look(branch: string, paths: readonly string[] = []): Promise<SeenBranch> {
+async function look(branch: string, paths: readonly string[]): Promise<SeenBranch> {
   const asked = paths.map((path, index) => {
     return `there_${index}: file(path: ${JSON.stringify(path)}) { object { ... on Blob { text } } }`;
   });
@@ -87,16 +81,17 @@ async function look(branch: string, paths: readonly string[] = []): Promise<Seen
     pullRequests(headRefName: $branch, last: 1) { nodes { state headRefOid } }`,
     { branch },
   );
-  if (!ref) throw new Error(gone);
-  const { target } = ref;
   const [pull] = pullRequests.nodes;
+  // Without a pull request, the draft is just being begun.
+  const isOver = pull && pull.state !== 'OPEN' && pull.headRefOid === ref?.target.oid;
+  if (!ref || (isOver && heads.has(branch))) throw new Error(gone);
+  const { target } = ref;
   const texts = new Map<string, string>();
   for (const [index, path] of paths.entries()) {
     const there = target[`there_${index}`];
     if (there) texts.set(path, there.object?.text ?? '');
   }
-  const isOver = pull && pull.state !== 'OPEN' && pull.headRefOid === target.oid;
-  return { head: target.oid, isOver, texts };
+  return { head: target.oid, texts };
 }
 
 /** A pull request, as https://docs.github.com/en/rest/pulls/pulls has it. */
@@ -117,18 +112,6 @@ export async function openDraft(sent: Sent, branch: string): Promise<Response> {
   if ((heads.get(branch) ?? sha) !== sha) throw new Error(sameMoment);
   heads.set(branch, sha);
   return refusal ? answerOf(pull, 201) : response;
-}
-
-/**
- * Lets the engine drop what a branch has if that was published or closed. Otherwise somebody is just beginning a draft
- * there: the branch stays, and what is committed next is compared with it.
- */
-export async function resetBranch(sent: Sent, branch: string): Promise<Response> {
-  const { head, isOver } = await look(branch);
-  if (isOver) return askFor(sent);
-  // GitHub refuses to drop anything then.
-  const { response, refusal } = await ask(withBody(sent, { force: false }));
-  return refusal ? answerOf({ object: { sha: head } }) : response;
 }
 
 /** Deletes the branch of a draft that is over, unless somebody has begun another there. */

@@ -1,16 +1,7 @@
 import { type GitHubRequest, type Operation, operationOf } from '../engine/savedWords';
 import { isSaveAwaited } from '../engine/typedWords';
 import { api, ask, type Sent } from './askGitHub';
-import {
-  commit,
-  deleteBranch,
-  discard,
-  noteListed,
-  openDraft,
-  publish,
-  readHead,
-  resetBranch,
-} from './drafts';
+import { commit, deleteBranch, discard, noteListed, openDraft, publish, readHead } from './drafts';
 
 /** Stands between the engine and GitHub from then on: what replaces, publishes or drops words is compared first. */
 export function watchGitHub(): void {
@@ -37,7 +28,6 @@ const ways: Partial<Record<GitHubRequest, (sent: Sent, branch: string) => Promis
   'open draft': openDraft,
   publish,
   discard,
-  'reset branch': resetBranch,
   'delete branch': deleteBranch,
   'read head': readHead,
 };

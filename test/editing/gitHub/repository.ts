@@ -102,9 +102,8 @@ export function createRepository(content: string) {
       heads.set(branch, commitAt(oid));
     },
 
-    resetRef(branch: string, oid: string, isForced: boolean): void {
-      const isForward = ancestorsOf(commitAt(oid)).has(headOf(branch));
-      if (!isForward && !isForced) throw new Refusal(422, 'Update is not a fast forward');
+    resetRef(branch: string, oid: string): void {
+      headOf(branch);
       moveHead(branch, commitAt(oid));
     },
 

@@ -96,7 +96,8 @@ const paths: readonly [pattern: RegExp, handle: Handler][] = [
   [
     /^PATCH git\/refs\/heads\/(.+)$/,
     ({ resetRef }, [branch = ''], { sha, force }) => {
-      resetRef(branch, String(sha), force === true);
+      if (force !== true) throw new Refusal(422, 'Update is not a fast forward');
+      resetRef(branch, String(sha));
       return {};
     },
   ],

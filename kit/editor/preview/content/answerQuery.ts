@@ -51,7 +51,7 @@ export const schema = buildSchema(
         type All${type} { nodes: [${type}!]! }
         extend type Query {
           ${one}(id: Anything): ${type}!
-          ${all}(filter: ${type}Filter, sort: ${type}Sort, limit: Int): All${type}!
+          ${all}(filter: ${type}Filter, sort: ${type}Sort): All${type}!
         }`;
     }),
   ].join('\n'),
@@ -81,11 +81,10 @@ function queriesOf(type: string) {
   return { one: queryOf(type), all: `all${type}` };
 }
 
-/** The arguments of a query for all files of a collection: the fields that they must have, the one to sort by, how many. */
+/** The arguments of a query for all files of a collection: the fields that they must have, and the one to sort by. */
 interface ListArguments {
   filter?: Readonly<Record<string, { ne: null }>>;
   sort?: Readonly<Record<string, 'ASC' | 'DESC'>>;
-  limit?: number;
 }
 
 /** The root fields of queries. */
@@ -103,12 +102,12 @@ for (const collection of collectionNames) {
   });
 }
 
-function selected(nodes: readonly ShownFields[], { filter = {}, sort = {}, limit }: ListArguments) {
+function selected(nodes: readonly ShownFields[], { filter = {}, sort = {} }: ListArguments) {
   const chosen = nodes.filter((node) => Object.keys(filter).every((field) => node[field] != null));
   const [[field, order] = ['']] = Object.entries(sort);
   const words = (node: ShownFields) => readMark(String(node[field])).text;
   const inOrder = chosen.toSorted((one, other) => (words(one) < words(other) ? -1 : 1));
-  return (order === 'DESC' ? inOrder.toReversed() : inOrder).slice(0, limit);
+  return order === 'DESC' ? inOrder.toReversed() : inOrder;
 }
 
 /**
