@@ -14,6 +14,9 @@ const onlyShown = `Pictures can’t be changed here: that would go live at once,
 /** The head of each draft, by its branch, that this tab last saw or wrote. */
 const heads = new Map<string, string>();
 
+/** The same of branches that this tab has begun, until a pull request lists them. */
+const begun = new Map<string, string>();
+
 /** Whether a file has a draft, as far as this tab knows. */
 export function isDraft(file: { collection: string; name: string }): boolean {
   return heads.has(draftBranchOf(file));
@@ -66,7 +69,8 @@ export async function commit(sent: Sent): Promise<Response> {
       if (refusal?.type === 'STALE_DATA') return undefined;
       if (refusal) throw new Error(refusal.words);
       const { data } = await response.clone().json();
-      heads.set(branchName, data.createCommitOnBranch.commit.oid);
+      const known = heads.has(branchName) ? heads : begun;
+      known.set(branchName, data.createCommitOnBranch.commit.oid);
       return response;
     },
   });
@@ -78,13 +82,10 @@ async function look(branch: string, paths: readonly string[]): Promise<SeenBranc
   });
   const { ref, pullRequests } = await readQuery(
     `ref(qualifiedName: $branch) { target { ... on Commit { oid ${asked.join(' ')} } } }
-    pullRequests(headRefName: $branch, last: 1) { nodes { state headRefOid } }`,
+    pullRequests(headRefName: $branch, states: OPEN) { totalCount }`,
     { branch },
   );
-  const [pull] = pullRequests.nodes;
-  // Without a pull request, the draft is just being begun.
-  const isOver = pull && pull.state !== 'OPEN' && pull.headRefOid === ref?.target.oid;
-  if (!ref || (isOver && heads.has(branch))) throw new Error(gone);
+  if (!ref || (heads.has(branch) && pullRequests.totalCount === 0)) throw new Error(gone);
   const { target } = ref;
   const texts = new Map<string, string>();
   for (const [index, path] of paths.entries()) {
@@ -109,7 +110,8 @@ export async function openDraft(sent: Sent, branch: string): Promise<Response> {
     : [await response.clone().json()];
   if (pull === undefined) throw new Error(refusal?.words);
   const { sha } = pull.head;
-  if ((heads.get(branch) ?? sha) !== sha) throw new Error(sameMoment);
+  if ((begun.get(branch) ?? sha) !== sha) throw new Error(sameMoment);
+  begun.delete(branch);
   heads.set(branch, sha);
   return refusal ? answerOf(pull, 201) : response;
 }

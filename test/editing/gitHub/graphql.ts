@@ -170,17 +170,14 @@ function rootOf(repository: Repository, login: string) {
         defaultBranchRef: refNode(main),
         ref: ({ qualifiedName }: { qualifiedName: string }) => refNode(qualifiedName),
         object: objectOf,
-        pullRequests({ states, labels, headRefName, first, last = 0 }: PullFilter) {
+        pullRequests({ states, labels, headRefName, first }: PullFilter) {
           const found = repository.pulls.filter(
             (pull) =>
               (!states || states.includes(pull.state)) &&
               (!labels || pull.labels.some((label) => labels.includes(label))) &&
               (!headRefName || pull.branch === headRefName),
           );
-          return {
-            totalCount: found.length,
-            nodes: found.slice(-last).slice(0, first).map(pullNode),
-          };
+          return { totalCount: found.length, nodes: found.slice(0, first).map(pullNode) };
         },
       };
     },
@@ -211,8 +208,7 @@ interface PullFilter {
   states?: string[];
   labels?: string[];
   headRefName?: string;
-  first?: number;
-  last?: number;
+  first: number;
 }
 
 interface CommitInput {
