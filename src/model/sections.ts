@@ -49,22 +49,7 @@ const card = object('Card', 'Card', 'One idea with a title and a few words.', {
 });
 
 /** A hero is shown as long as its page: only that has a date, or is a draft. */
-function ofPage(what: string) {
-  const advice = `${what}: its hero appears and disappears with it.`;
-  return { message: 'is not a field of a hero', advice };
-}
-
-const heroNames = {
-  typeName: 'HeroSection',
-  noun: 'hero section',
-  refused: {
-    draft: ofPage('Make the page itself a draft'),
-    publishAt: ofPage('Give the page itself the date'),
-    unpublishAt: ofPage('Give the page itself the date'),
-  },
-};
-
-const hero = object(heroNames, 'Hero', 'The top of a page: what it is about in one look.', {
+const hero = object('HeroSection', 'Hero', 'The top of a page: what it is about in one look.', {
   type: literal('hero'),
   badge: text('Badge', 'A few words over the title.', {
     example: 'SIF FILE SUPPORT',

@@ -46,11 +46,7 @@ export const link = union('Link', 'Link', 'Where it leads.', [
   elsewhere,
 ]);
 
-/** A sign is there as long as its room. */
-const ofRoom = { message: 'is not a field of a sign', advice: 'Give it to the room itself.' };
-const signNames = { typeName: 'Sign', noun: 'sign', refused: { draft: ofRoom } };
-
-const sign = object(signNames, 'Sign', 'What is over the door.', {
+const sign = object('Sign', 'Sign', 'What is over the door.', {
   type: literal('sign'),
   title: words('Title'),
   text: markdown('Text', 'A sentence or two.', { example: 'Come in.', max: 400 }),

@@ -108,8 +108,6 @@ function problemWith(schema: Schema, value: unknown, isTooBig: boolean): Problem
     const message = `${quote(value)} is none of the words that it can have`;
     return { code: 'not-one-of', message, ...needOf(schema, 'It', { inBoth }) };
   }
-  const known = isText ? schema.misfit?.(value) : undefined;
-  if (known) return { code: 'unfit', message: `${quote(`${value}`)} ${known}`, ...need };
   return { code: 'unfit', message: `is ${describeValue(value)}, which doesn’t fit`, ...need };
 }
 
@@ -153,8 +151,6 @@ function unknownFields(schema: Schema, value: unknown, path: FieldPath): RulePro
   if (group === undefined) return [];
   const names = fieldsOf(group).map(({ name }) => name);
   return [...guessesIn(group, asGroup(value))].map(([name, guess]) => {
-    const refused = group.refused?.[name];
-    if (refused) return { ...notInForm([...path, name]), code: 'unknown-field', ...refused };
     const what = guess === undefined ? 'Remove it.' : `Did you mean "${guess}"?`;
     const message = `is not a field of ${withArticle(nounOf(group))}`;
     const advice = `${what} The fields are ${names.join(', ')}.`;

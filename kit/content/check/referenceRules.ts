@@ -1,5 +1,4 @@
-import { canonicalOldAddress } from '../fields/canonicalAddress';
-import { decoded } from '../fields/decoded';
+import { canonicalOldAddress, decoded } from '../fields/canonicalAddress';
 import { sayStrangeLetter } from '../fields/letters';
 import { didYouMean } from '../fields/nearest';
 import { type ProblemText, quote } from '../fields/problem';

@@ -1,69 +1,58 @@
 /**
- * The one form of all addresses that mean the same: within this site it is a path, without the site’s own host, decoded,
- * composed (NFC), and without a slash at its end. What follows a `?` or `#` stays, and so does any other address.
+ * The canonical form of an address: within this site a path, without the site’s own host and without a slash at its end.
+ * What follows a `?` or `#` stays, and so does any other address.
  *
  * @param siteUrl the site’s address, where it is known
  */
 export function canonicalAddress(written: string, siteUrl?: string): string {
+  const address = written.trim();
   // A file that is served as it is: only a full address can name it, since no page has its path.
-  const isFile = /^[^?#]*[^/]\/[^/?#]+\.(?!html?\b)\w+(?:[?#]|$)/.test(written.trim());
-  return canonical(written, isFile ? undefined : siteUrl, /[\p{L}\p{M}\p{N}_.~-]/u);
+  const isFile = /^[^?#]*[^/]\/[^/?#]+\.(?!html?\b)\w+(?:[?#]|$)/.test(address);
+  if (/^\/(?!\/)/.test(address)) return withoutSlash(address);
+  const own = isFile ? undefined : withoutSite(address, siteUrl);
+  return own === undefined ? address : withoutSlash(own);
 }
 
 /**
  * The same of an old address, which is always one of this site: where that isn’t known, any host is taken for it, and an
- * address bar leaves out the scheme. It is decoded as far as it means the same.
+ * address bar leaves out the scheme. It is decoded as far as it means the same, and composed (NFC).
  */
 export function canonicalOldAddress(written: string, siteUrl?: string): string {
-  const [, scheme, host = ''] = /^(https?:\/\/)?([^/?#]+)/i.exec(written.trim()) ?? [];
-  const isBare = scheme === undefined && (/^www\./i.test(host) || isOf(`https://${host}`, siteUrl));
-  const address = isBare ? `https://${written.trim()}` : written;
-  return canonical(address, siteUrl ?? `https://${host}`, /[^/?#%*\\]/);
-}
-
-function canonical(written: string, siteUrl: string | undefined, decodes: RegExp): string {
   const address = written.trim();
-  const own = /^\/(?!\/)/.test(address) ? address : withoutSite(address, siteUrl);
+  const [, scheme, host = ''] = /^(https?:\/\/)?([^/?#]+)/i.exec(address) ?? [];
+  const isHost = scheme !== undefined || /^www\./i.test(host);
+  const full = scheme === undefined ? `https://${address}` : address;
+  const site = siteUrl ?? (isHost ? `https://${host}` : undefined);
+  const own = address.startsWith('/') ? address : withoutSite(full, site);
   if (own === undefined) return address;
-  const [, path = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(own) ?? [];
-  const composed = decoded(path, decodes).normalize('NFC');
-  return (composed.replace(/\/+$/, '') || '/') + rest;
+  const [, path = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(withoutSlash(own)) ?? [];
+  // Decoded, a slash and the like would be another address.
+  const letters = /(?:%(?!2f|3f|23|25|2a|5c)[0-9a-f]{2})+/gi;
+  return path.replace(letters, decoded).normalize('NFC') + rest;
 }
 
-/** What follows the site’s own address, by any of the names that visitors reach it at; undefined of any other. */
+function withoutSlash(address: string): string {
+  return address.replace(/(?<=^\/[^?#]*)\/+(?=[?#]|$)/, '');
+}
+
+/** What follows the site’s own address, with or without `www.`, from the slash; undefined of any other. */
 function withoutSite(address: string, siteUrl: string | undefined): string | undefined {
-  if (siteUrl === undefined || !/^https?:/i.test(address) || !isOf(address, siteUrl))
-    return undefined;
-  const own = address.replace(/^https?:\/\/[^/?#]*/i, '');
-  const folder = new URL(siteUrl).pathname.replace(/\/+$/, '');
-  const isBelow = own.startsWith(folder) && /^(?:[/?#]|$)/.test(own.slice(folder.length));
-  return isBelow ? own.slice(folder.length) : undefined;
+  if (!siteUrl || !/^https?:/i.test(address) || !URL.canParse(address)) return undefined;
+  const [here, site] = [new URL(address), new URL(siteUrl)];
+  const [name, own] = [here, site].map(({ host }) => host.replace(/^www\./, ''));
+  const folder = site.pathname.replace(/\/+$/, '');
+  if (name !== own || !`${here.pathname}/`.startsWith(`${folder}/`)) return undefined;
+  const path = address.replace(/^https?:\/\/[^/?#]*/i, '').slice(folder.length);
+  return path.startsWith('/') ? path : `/${path}`;
 }
 
-/** Whether an address has a site’s name, with or without `www.`. */
-function isOf(address: string, siteUrl: string | undefined): boolean {
-  if (siteUrl === undefined || !URL.canParse(address) || !URL.canParse(siteUrl)) return false;
-  const [name, own] = [address, siteUrl].map((each) => new URL(each).host.replace(/^www\./, ''));
-  return name === own;
-}
-
-/** Decodes those percent-encoded characters that match; malformed ones stay as they are. */
-function decoded(path: string, pattern: RegExp): string {
-  return path.replace(/(?:%[0-9a-f]{2})+/gi, (run) => {
-    try {
-      return decodeURIComponent(run).replace(/./gsu, (each) =>
-        pattern.test(each) ? each : encodedLetter(each),
-      );
-    } catch {
-      return run;
-    }
-  });
-}
-
-function encodedLetter(letter: string): string {
-  // The function leaves some that mean something else, such as `*`.
-  if (letter > '\x7f') return encodeURIComponent(letter);
-  return `%${letter.charCodeAt(0).toString(16).toUpperCase().padStart(2, '0')}`;
+/** A text with its percent-encoding decoded: `%E4%BF%9D` is 保. A malformed one stays as it is. */
+export function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
 }
 
 /**
@@ -73,6 +62,8 @@ function encodedLetter(letter: string): string {
 export function hostSpellings(from: string): string[] {
   const { pathname } = new URL(from, 'https://site.invalid');
   const parts = from.split('/').map((part) => encodeURIComponent(part));
-  const encoded = parts.join('/').replace(/[!'()]/g, encodedLetter);
+  const encoded = parts
+    .join('/')
+    .replace(/[!'()]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`);
   return [...new Set([...(/\s/.test(from) ? [] : [from]), pathname, encoded])];
 }

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { describe, fieldOf, type Group, groupSchemaOf, schemaOf } from './schema';
 
 /** The name of a group's GraphQL type. Unless given, its noun is made of it: `VideoAction` is a `video action`. */
-type Names = string | Pick<Group, 'typeName' | 'noun' | 'refused'>;
+type Names = string | Pick<Group, 'typeName' | 'noun'>;
 
 function namesOf(names: Names) {
   if (typeof names === 'object') return names;

@@ -1,6 +1,3 @@
-/** What nobody sees in an address, and browsers take for a part of it. */
-export const unseen = /\p{Default_Ignorable_Code_Point}/u;
-
 /** A character that can’t be told from another by its looks, with its code point: `"с" (U+0441)`. */
 export function describeLetter(letter: string): string {
   const code = (letter.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0');

@@ -1,10 +1,10 @@
-import { decoded } from './decoded';
+import { decoded } from './canonicalAddress';
 import { type ProblemText, quote } from './problem';
 
 /** Hosts, with the beginning of the path, that a link shouldn’t lead to: what it does there, and what to write instead. */
 const hosts: readonly { at: RegExp; what: string; advice: string; isThrough?: true }[] = [
   {
-    at: /^(?:(?:www\.)?google\.[a-z.]{2,6}\/(?:url|amp\/)|lm?\.(?:facebook|instagram)\.com\/|(?:www\.)?(?:facebook\.com\/(?:flx\/warn|l\.php)|linkedin\.com\/(?:redir\/redirect|safety\/go)|youtube\.com\/redirect|duckduckgo\.com\/l\/)|slack-redir\.net\/link|out\.reddit\.com\/)/,
+    at: /^(?:(?:www\.)?google\.[a-z.]{2,6}\/url|lm?\.(?:facebook|instagram)\.com\/|(?:www\.)?(?:facebook\.com\/(?:flx\/warn|l\.php)|linkedin\.com\/(?:redir\/redirect|safety\/go)|youtube\.com\/redirect|duckduckgo\.com\/l\/)|slack-redir\.net\/link|out\.reddit\.com\/)/,
     what: 'goes through another site',
     advice: 'Open it, and write the address where it ends.',
     isThrough: true,
@@ -13,12 +13,6 @@ const hosts: readonly { at: RegExp; what: string; advice: string; isThrough?: tr
     at: /^(?:[\w-]+\.safelinks\.protection\.outlook\.com\/|urldefense(?:\.proofpoint)?\.com\/v|linkprotect\.cudasvc\.com\/url|[\w-]*\.?protect[\w-]*\.mimecast\.com\/s)/,
     what: 'goes through the scanner of somebody’s mail',
     advice: 'Open it, and write the address where it ends.',
-    isThrough: true,
-  },
-  {
-    at: /^(?:[\w-]+\.translate\.goog\/|translate\.google\.[a-z.]{2,6}\/translate|webcache\.googleusercontent\.com\/|[\w.-]*cdn\.ampproject\.org\/)/,
-    what: 'leads to somebody else’s copy of a page',
-    advice: 'Write the address of the page itself.',
     isThrough: true,
   },
   {
@@ -46,15 +40,9 @@ export function hostProblem(address: string): ProblemText | undefined {
 /** Where a link that leads through somebody else leads in the end, if that can be read in it. */
 export function directAddress(address: string): string | undefined {
   if (!hostOf(address)?.isThrough) return undefined;
-  const { hostname, pathname, search, searchParams } = new URL(address);
-  const translated = /^([\w-]+)\.translate\.goog$/.exec(hostname)?.[1];
-  if (translated) {
-    const host = translated.replace(/--|-/g, (found) => (found === '--' ? '-' : '.'));
-    return asAddress(`https://${host}${pathname}`);
-  }
+  const { hostname, searchParams } = new URL(address);
   const [, scanned] = /\/v3\/__(https?:.*?)__;/.exec(address) ?? [];
   const coded = hostname.startsWith('urldefense') && searchParams.get('u');
-  const [, cached] = /\/(?:[cv]|amp)\/s\/([^?]+)/.exec(pathname + search) ?? [];
   const candidates = [
     scanned?.replace(/^(https?:)\/(?!\/)/, '$1//'),
     coded &&
@@ -64,7 +52,6 @@ export function directAddress(address: string): string | undefined {
           .replaceAll('-', '%')
           .replace(/%(?![\da-f]{2})/gi, '-'),
       ),
-    cached && `https://${cached}`,
     ...searchParams.values(),
   ];
   return candidates.map((each) => asAddress(each || '')).find((each) => each !== undefined);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Control } from './kinds/control';
-import type { ProblemText, Report } from './problem';
+import type { Report } from './problem';
 
 /** A part of the model: a group of fields, a choice between several, a list, or a field with a single value. */
 export type Schema = Group | Choice | List | FieldKind;
@@ -22,8 +22,6 @@ export interface Group extends Words {
   noun: string;
   /** In the order of the model. */
   fields: readonly Field[];
-  /** What is said of a field that others like it have and this one can’t, by its name. */
-  refused?: Readonly<Record<string, Pick<ProblemText, 'message' | 'advice'>>>;
 }
 
 /** A field of a group. */
@@ -96,8 +94,6 @@ export interface FieldKind extends Words {
   of?: string;
   /** Checks beyond the schema: whether a text is safe, and what it refers to. */
   check(value: string, report: Report): void;
-  /** What is wrong with a text that doesn’t fit, if it is known: `has a space in it`. */
-  misfit?(value: string): string | undefined;
   /** The one form of all texts that mean the same, such as an address with and without a slash at its end. */
   canonical(value: string, siteUrl: string | undefined): string;
   /** The text as a file has it, without what means nothing. */

@@ -16,7 +16,6 @@ export function oldPath(label: string, hint: string) {
     accepts,
     control: lineControl(max, ['[/.]', `It needs ${accepts}.`]),
     canonical: canonicalOldAddress,
-    misfit: (value) => (/^https?:/i.test(value) ? 'is an address of another site' : undefined),
     check(value, report) {
       const problem = reservedPathProblem(value) ?? misreadProblem(value);
       if (problem) report.tell(problem);

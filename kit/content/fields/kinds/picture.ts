@@ -8,9 +8,6 @@ export function isPictureFile(file: string): boolean {
   return file.startsWith('content') && picturePath.test(file.slice('content'.length));
 }
 
-/** What is said of a drawing, which no page could resize or show as safely as a picture. */
-const drawing = 'is an SVG drawing, which can’t be shown: export it as PNG';
-
 /**
  * The path of a picture below `content/`, such as `/images/portal.png`.
  *
@@ -22,9 +19,8 @@ export function pictureFile(label: string, hint: string, of?: string) {
     example: '/images/portal.png',
     max: 120,
     pattern: picturePath,
-    accepts: 'the path of a file in `content/images`, in lower case',
+    accepts: 'the path of a PNG, JPEG, WebP or AVIF file in `content/images`, in lower case',
     formRequirement: 'a picture',
-    misfit: (value) => (/\.svg$/i.test(value) ? drawing : undefined),
     ...(of !== undefined && { of }),
     check: (value, report) => report.refer({ what: 'picture', value }),
     graphqlType: 'File @link(by: "relativePath")',
