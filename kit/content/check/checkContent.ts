@@ -173,7 +173,7 @@ export function checkFile(id: ContentFileId, text: string, siteUrl?: string): Ch
       },
     });
   }
-  const headings = checkBody(collection, body, fields, report.atLine(bodyLine));
+  const headings = checkBody(collection, body, report.atLine(bodyLine));
 
   const good = report.problems.some(isMistake) ? undefined : entry;
   return {

@@ -5,32 +5,27 @@ import { nodesIn, parseWords } from '../markdown/dialect';
 import { isPlain } from '../markdown/isPlain';
 import { notWords, signsIn, tagIn } from '../markdown/signs';
 import { checkLink } from './kinds/address';
-import { quote, type Report } from './problem';
+import { type ProblemText, quote, type Report } from './problem';
 
 /** A heading of a markdown text, in a line counted from 0. */
 export interface MarkdownHeading {
   line: number;
   level: number;
   words: string;
-  /** The line of hyphens or equals signs below its words that makes it a heading, if any. */
-  underline?: string;
+  /** Whether a line of hyphens or equals signs below it makes it a heading. */
+  isUnderlined: boolean;
 }
 
 /**
- * Reports what markdown on this site must not contain, and what it links to.
- *
- * @param seeHeading gets each heading, and what reports at its line; only some texts can have any
- * @returns the lines of its blocks of code
+ * Reports what markdown on this site must not contain, and what it links to; returns its headings, and the lines of its
+ * blocks of code.
  */
-export function inspectMarkdown(
-  text: string,
-  report: Report,
-  seeHeading = tellUnderline,
-): ReadonlySet<number> {
+export function inspectMarkdown(text: string, report: Report) {
+  const headings: MarkdownHeading[] = [];
   const code = new Set<number>();
-  if (isPlain(text)) return code;
+  if (isPlain(text)) return { headings, code };
   const nodes = nodesIn(parseWords(text));
-  if (nodes.length === 0 && text.trim() !== '') tell(0, 'no-words', ...noWordsIn('text'));
+  if (nodes.length === 0 && text.trim() !== '') report.onLine(0).tell(noWordsIn('text'));
   const definitions = new Map<string, string>();
   const used = new Set<string>();
   const linked = new Set<Content>();
@@ -39,118 +34,91 @@ export function inspectMarkdown(
     if (node.type === 'definition' && !definitions.has(node.identifier))
       definitions.set(node.identifier, node.url);
     if (node.type === 'linkReference' || node.type === 'imageReference') used.add(node.identifier);
-    if (isLink(node)) for (const inner of nodesIn(node)) linked.add(inner);
+    if (node.type === 'link' || node.type === 'linkReference')
+      for (const inner of nodesIn(node)) linked.add(inner);
   }
   const tagged = new Set<number>();
-  for (const node of nodes) visit(node, lineOf(node));
-  return code;
-
-  function tell(line: number, of: string, message: string, advice: string) {
-    report.onLine(line).tell({ code: of, message, advice });
-  }
-
-  function warn(line: number, of: string, message: string, advice: string) {
-    report.onLine(line).tell({ code: of, message, advice, severity: 'warning' });
-  }
+  for (const node of nodes) visit(node, node.position ? node.position.start.line - 1 : 0);
+  return { headings, code };
 
   function visit(node: Content, line: number) {
-    if ((node.type === 'heading' || isLink(node)) && wordsOf(node).trim() === '') {
-      tell(line, 'no-words', ...noWordsIn(node.type === 'heading' ? 'heading' : 'link'));
-    }
+    const here = report.onLine(line);
     switch (node.type) {
-      case 'heading':
-        seeHeading(
-          { line, level: node.depth, words: wordsOf(node), ...underlineOf(node) },
-          report.onLine(line),
-        );
-        return visitWords(node, line);
+      case 'heading': {
+        const [words, isUnderlined] = [wordsOf(node), !written(node).startsWith('#')];
+        headings.push({ line, level: node.depth, words, isUnderlined });
+        if (words.trim() === '') here.tell(noWordsIn('heading'));
+        const severity = node.depth > 1 ? 'warning' : undefined;
+        if (isUnderlined) here.tell({ ...underline, severity });
+        return tellSigns(node, line);
+      }
       case 'paragraph':
       case 'tableCell':
-        return visitWords(node, line);
-      case 'code':
-        return visitCode(node, line);
-      case 'listItem':
-        if (typeof node.checked !== 'boolean') return;
-        return warn(line, 'stray-markdown', ...shown(node.checked ? '[x]' : '[ ]'), signAdvice);
+        return tellSigns(node, line);
+      case 'code': {
+        const [first = '', ...others] = written(node).split('\n');
+        for (const index of [first, ...others].keys()) code.add(line + index);
+        const fence = /^(?:`{3,}|~{3,})/.exec(first)?.[0];
+        const last = others.at(-1)?.replace(/[\s>]/g, '') ?? '';
+        const isMeant = fence && last.startsWith(fence) && new Set(last).size === 1;
+        return isMeant ? undefined : here.tell(strayCode);
+      }
       case 'link':
-        return checkLink(node.url, report.onLine(line));
       case 'linkReference':
-        // A note below the text, whose sign is told.
-        if (node.identifier.startsWith('^')) return;
-        return checkLink(definitions.get(node.identifier) ?? '', report.onLine(line));
+        if (wordsOf(node).trim() === '') here.tell(noWordsIn('link'));
+        return checkLink('url' in node ? node.url : (definitions.get(node.identifier) ?? ''), here);
       case 'definition': {
         // With this name it is a comment.
         if (used.has(node.identifier) || node.identifier === '//') return;
+        const message = `has ${quote(written(node))}, which no page shows`;
         const advice = 'Put a backslash (\\) before it to show it, or remove it.';
-        return warn(line, 'unused', `has ${quote(written(node))}, which no page shows`, advice);
+        return here.tell({ code: 'unused', message, advice, severity: 'warning' });
       }
       case 'image':
-      case 'imageReference': {
-        const message = 'has a picture within its text';
-        return tell(line, 'picture', message, 'Pictures belong in a picture field.');
-      }
+      case 'imageReference':
+        return here.tell(picture);
       case 'html':
-        return visitTag(node.value, line);
+        return tellTag(node.value, line);
       case 'text':
-        for (const [index, words] of unescaped(node).split('\n').entries()) {
-          visitTag(words, line + index);
-        }
+        for (const [index, words] of unescaped(node).split('\n').entries())
+          tellTag(words, line + index);
         if (linked.has(node)) return;
-        for (const { at, url } of bareAddressesIn(node.value)) {
+        for (const { at, url } of bareAddressesIn(node.value))
           checkLink(url, report.onLine(line + breaksIn(node.value.slice(0, at))));
-        }
     }
   }
 
-  /** What readers see of markdown as it is written, in a paragraph, a heading or a cell. */
-  function visitWords(block: Content, first: number) {
-    const seen = seenText(block);
+  /** Tells of markdown that readers see as it is written, in a paragraph, a heading or a cell. */
+  function tellSigns(block: Content, first: number) {
+    const seen = nodesIn(block).map(seenText).join('');
     for (const { at, written: sign } of signsIn(seen, 'markup')) {
-      warn(first + breaksIn(seen.slice(0, at)), 'stray-markdown', ...shown(sign), signAdvice);
+      const message = `shows ${quote(sign.replace(/\s*\n\s*/g, ' / '))} as it is written`;
+      const line = report.onLine(first + breaksIn(seen.slice(0, at)));
+      line.tell({ code: 'stray-markdown', message, advice: signAdvice, severity: 'warning' });
     }
-    for (const { at, written: numbers } of signsIn(seen, 'times')) {
-      const message = `has ${quote(numbers)}, and an asterisk between numbers can turn into emphasis`;
+    const numbers = written(block).replace(/`[^`]*`|\\.|\w+:\/\/\S+/g, notWords);
+    for (const { at, written: sign } of signsIn(numbers, 'times')) {
+      const message = `has ${quote(sign)}, and an asterisk between numbers can turn into emphasis`;
       const advice = 'Write × between numbers, or \\* to show an asterisk.';
-      warn(first + breaksIn(seen.slice(0, at)), 'times', message, advice);
+      const line = report.onLine(first + breaksIn(numbers.slice(0, at)));
+      line.tell({ code: 'times', message, advice, severity: 'warning' });
     }
   }
 
-  function visitCode(node: Content, line: number) {
-    const [first = '', ...others] = written(node).split('\n');
-    for (const index of [first, ...others].keys()) code.add(line + index);
-    const fence = /^(?:`{3,}|~{3,})/.exec(first)?.[0];
-    const last = others.at(-1)?.replace(/[\s>]/g, '') ?? '';
-    if (fence && last.startsWith(fence) && new Set(last).size === 1) return;
-    if (fence) {
-      const message = `begins code with ${quote(fence)}, and everything below is part of it`;
-      const advice = 'Put a line with the same marks below the code, or remove this one.';
-      return tell(line, 'code', message, advice);
-    }
-    const message = 'is shown as code, because of the spaces or the tab before it';
-    const advice =
-      'Remove them; in a list, words begin below those of their point. Code stands between two lines of ```.';
-    tell(line, 'code', message, advice);
-  }
-
-  function visitTag(words: string, line: number) {
+  function tellTag(words: string, line: number) {
     const tag = tagIn(words);
     // One report per line is enough for a tag and its closing tag.
     if (tag === undefined || tagged.has(line)) return;
     tagged.add(line);
-    const note = 'End a note that visitors don’t see with -->, and put nothing beside it.';
-    const others =
-      'Remove it: *emphasis*, **strong words**, lists and [links](/clients) are enough.';
-    tell(line, 'html', `has HTML in it (${quote(tag)})`, tag.startsWith('<!--') ? note : others);
+    const advice = tag.startsWith('<!--')
+      ? 'End a note that visitors don’t see with -->, and put nothing beside it.'
+      : 'Remove it: *emphasis*, **strong words**, lists and [links](/clients) are enough.';
+    report.onLine(line).tell({ code: 'html', message: `has HTML in it (${quote(tag)})`, advice });
   }
 
   /** What was written for a node; empty if the parser gives no position. */
   function written({ position }: Content): string {
     return position ? text.slice(position.start.offset, position.end.offset) : '';
-  }
-
-  function underlineOf(heading: Content) {
-    if (written(heading).startsWith('#')) return {};
-    return { underline: written(heading).split('\n').at(-1)?.replace(/[\s>]/g, '') };
   }
 
   /** A text with something else in the place of its characters after a backslash: they were meant as such. */
@@ -159,68 +127,51 @@ export function inspectMarkdown(
     return meant.replace(/&(?:lt|#0*60|#x0*3c);/gi, '<').replace(/&gt;/gi, '>');
   }
 
-  /** What readers see of a node as words, with as many lines as it has. */
+  /** What readers see of a node itself as words, with as many lines as it has. */
   function seenText(node: Content): string {
     // Within a table’s cell, a break is written as a tag.
     if (node.type === 'break') return written(node).startsWith('<') ? ' ' : '\n';
-    if (node.type === 'text') return wordsSeen(node);
-    if (node.type === 'link' && node.url.endsWith(wordsOf(node))) return notWords;
-    // To the parser, a note whose text is one word is an address.
-    if (node.type === 'linkReference' && node.identifier.startsWith('^')) return written(node);
-    if (!('children' in node)) return notWords + written(node).replace(/[^\n]/g, '');
-    const inner = node.children.map((child) => seenText(child)).join('');
-    const [, mark = ''] = /^(\*{1,2})\S/.exec(written(node)) ?? [];
-    const isTimes = /^(?:emphasis|strong)$/.test(node.type) && isBetweenNumbers(node, mark);
-    return isTimes ? mark + inner + mark : inner;
-  }
-
-  function wordsSeen(node: Text): string {
+    if ('children' in node) return '';
+    if (node.type !== 'text') return notWords + written(node).replace(/[^\n]/g, '');
     // In lists and quotations, lines begin with spaces and signs that belong to these.
     const lines = unescaped(node).replace(/\n[\s>]*/g, '\n');
-    const entities = lines.replace(/&amp;(#?\w+;)|&#?\w+;/g, (_, seen) => {
-      return seen === undefined ? notWords : `&${seen}`;
-    });
-    return bareAddressesIn(entities).reduceRight((left, { at, written: address }) => {
-      return left.slice(0, at) + notWords + left.slice(at + address.length);
-    }, entities);
-  }
-
-  /** Whether one of the marks around a node is an asterisk between numbers. */
-  function isBetweenNumbers({ position }: Content, mark: string): boolean {
-    const [start = 0, end = 0] = [position?.start.offset, position?.end.offset];
-    return [start, end - mark.length].some(
-      (at) => /\d/.test(text.charAt(at - 1)) && /\d/.test(text.charAt(at + mark.length)),
+    const words = lines.replace(/&amp;(#?\w+;)|&#?\w+;/g, (_, seen) =>
+      seen === undefined ? notWords : `&${seen}`,
     );
+    return bareAddressesIn(words).reduceRight((left, { at, written: address }) => {
+      return left.slice(0, at) + notWords + left.slice(at + address.length);
+    }, words);
   }
 }
 
 const signAdvice =
   'Write what works here, without a space inside the marks and with one outside: **strong words**, *emphasis*, [words](/clients), "- " before a point of a list, "## " before a heading, | --- | --- | below the first row of a table. Or type what visitors should see; a backslash (\\) before a sign shows it as it is.';
 
-/** Tells of a heading that a line below it makes one. */
-export function tellUnderline({ level, underline }: MarkdownHeading, report: Report): void {
-  if (underline === undefined) return;
-  const message = `is a heading because of the ${quote(underline)} below it`;
-  const advice =
-    'Begin a heading with ## and a space, and put an empty line above a line of hyphens.';
-  const severity = level > 1 ? 'warning' : undefined;
-  report.tell({ code: 'underline', message, advice, severity });
-}
+const underline: ProblemText = {
+  code: 'underline',
+  message: 'is a heading because of the line below it',
+  advice: 'Begin a heading with ## and a space, and put an empty line above a line of hyphens.',
+};
 
-function shown(sign: string): [message: string] {
-  return [`shows ${quote(sign.replace(/\s*\n\s*/g, ' / '))} as it is written`];
-}
+const strayCode: ProblemText = {
+  code: 'code',
+  message: 'is shown as code, and so is what follows it',
+  advice:
+    'Code stands between two lines of ```. Otherwise remove these, or the spaces or the tab before the words; in a list, words begin below those of their point.',
+};
 
-function noWordsIn(what: string): [message: string, advice: string] {
-  return [`has a ${what} without words`, 'Write them, or remove it.'];
-}
+const picture: ProblemText = {
+  code: 'picture',
+  message: 'has a picture within its text',
+  advice: 'Pictures belong in a picture field.',
+};
 
-function isLink({ type }: Content): boolean {
-  return type === 'link' || type === 'linkReference';
-}
-
-function lineOf({ position }: Content): number {
-  return position ? position.start.line - 1 : 0;
+function noWordsIn(what: string): ProblemText {
+  return {
+    code: 'no-words',
+    message: `has a ${what} without words`,
+    advice: 'Write them, or remove it.',
+  };
 }
 
 function breaksIn(text: string): number {

@@ -5,7 +5,7 @@ import { linkedWords, renderMarkdown } from '../../markdown/markdown';
 import { withLinks } from '../../markdown/withLinks';
 import { canonicalAddress } from '../canonicalAddress';
 import { withCurlyQuotes } from '../curlyQuotes';
-import { inspectMarkdown, tellUnderline } from '../inspectMarkdown';
+import { inspectMarkdown } from '../inspectMarkdown';
 import type { Report } from '../problem';
 import type { FieldKind } from '../schema';
 import { field, lineControl, nounFor, oneLine } from './kind';
@@ -100,11 +100,8 @@ function checkLine(
 }
 
 function checkMarkdown(value: string, report: Report): void {
-  let hasHeading = false;
-  inspectMarkdown(value, { ...report, onLine: () => report }, (heading) => {
-    const advice = 'Headings belong in a title field.';
-    if (!hasHeading) report.tell({ code: 'heading', message: 'has a heading in it', advice });
-    hasHeading = true;
-    tellUnderline(heading, report);
-  });
+  const { headings } = inspectMarkdown(value, { ...report, onLine: () => report });
+  if (headings.length === 0) return;
+  const advice = 'Headings belong in a title field.';
+  report.tell({ code: 'heading', message: 'has a heading in it', advice });
 }

@@ -14,15 +14,26 @@ const { headingIds } = require('../headings');
 
 /** @type {import('unified').PluggableList} */
 const parserPlugins = [[gfm, { singleTilde: false }], ownRules];
-const parser = parserWith();
-const wordParser = parserWith([leaveOutNotes]);
-const sourceParser = parserWith([]);
 
-/** @param {((node: Node) => void)[]} [transforms] in the place of all */
-function parserWith(transforms) {
-  const processor = unified().use(remarkParse).use(parserPlugins);
-  return (transforms ? processor.use(withTransforms, transforms) : processor).freeze();
+/**
+ * @param {((node: Node) => void)[]} transforms what is done to the tree
+ * @returns {(text: string) => import('mdast').Root}
+ */
+function parserWith(...transforms) {
+  const parser = unified().use(remarkParse).use(parserPlugins).use(withTransforms, transforms);
+  parser.freeze();
+  // The types of remark-parse allow any node here.
+  return (text) => /** @type {import('mdast').Root} */ (parser.parse(text));
 }
+
+/** Parses markdown as written: headings have no ids yet, and HTML is distinguished from text. */
+const parse = parserWith(leaveOutNotes, linkAddresses);
+
+/** The same with bare addresses as text, so that every part has its position. */
+const parseWords = parserWith(leaveOutNotes);
+
+/** The same with notes to other writers among the parts. */
+const parseSource = parserWith();
 
 /**
  * What this dialect has that GitHub’s doesn’t.
@@ -52,12 +63,12 @@ function withTransforms(transforms) {
  * words could be the first row of a table, and by itself micromark-extension-gfm-table 0.4 lets none of those go on.
  *
  * @param {SyntaxExtension} extension GitHub’s markdown
- * @returns {SyntaxExtension} without its addresses, which would end at ASCII punctuation alone
+ * @returns {SyntaxExtension} of what it has in lines, only what is struck through
  */
 function withOwnRules({ flow, text, ...others }) {
   const tables = flow.null.map((table) => ({ ...table, lazy: true }));
-  const kept = Object.entries(text).filter(([code]) => /[[~]/.test(String.fromCharCode(+code)));
-  return { ...others, flow: { ...flow, null: tables }, text: Object.fromEntries(kept) };
+  const [tilde, strikethrough = {}] = [126, text[126]];
+  return { ...others, flow: { ...flow, null: tables }, text: { [tilde]: strikethrough } };
 }
 
 /**
@@ -90,36 +101,22 @@ function linkAddresses(node) {
 
 /**
  * @param {import('mdast').Content} node
- * @param {number} index
- * @param {readonly import('mdast').Content[]} siblings
  * @returns {import('mdast').Content[]} the node itself, or the text and the links that it consists of
  */
-function withAddresses(node, index, siblings) {
+function withAddresses(node) {
   if (node.type !== 'text') return [node];
+  const addresses = bareAddressesIn(node.value);
+  if (addresses.length === 0) return [node];
+  let from = 0;
   /** @type {import('mdast').Content[]} */
   const parts = [];
-  let from = 0;
-  /** @param {number} to */
-  const addWords = (to) => {
-    if (to > from) parts.push({ type: 'text', value: node.value.slice(from, to) });
-  };
-  for (const { at, written, url } of bareAddressesIn(node.value)) {
-    const end = at + written.length;
-    // A part of it was read as markdown: half an address would lead elsewhere.
-    if (at === 0 && isFormat(siblings[index - 1])) continue;
-    if (end === node.value.length && isFormat(siblings[index + 1])) continue;
-    addWords(at);
+  for (const { at, written, url } of addresses) {
+    parts.push({ type: 'text', value: node.value.slice(from, at) });
     parts.push({ type: 'link', title: null, url, children: [{ type: 'text', value: written }] });
-    from = end;
+    from = at + written.length;
   }
-  if (parts.length === 0) return [node];
-  addWords(node.value.length);
-  return parts;
-}
-
-/** @param {Node | undefined} node */
-function isFormat(node) {
-  return ['emphasis', 'strong', 'delete'].includes(node?.type ?? '');
+  parts.push({ type: 'text', value: node.value.slice(from) });
+  return parts.filter((part) => part.type !== 'text' || part.value !== '');
 }
 
 /** @param {Node} node */
@@ -139,38 +136,6 @@ function makeBreak(node) {
  */
 function isNote(node) {
   return node.type === 'html' && /^(?:<!--.*?-->\s*)+$/s.test(node.value);
-}
-
-/**
- * Parses markdown as written: headings have no ids yet, and HTML is distinguished from text.
- *
- * @param {string} text
- * @returns {import('mdast').Root}
- */
-function parse(text) {
-  // The types of remark-parse allow any node here.
-  return /** @type {import('mdast').Root} */ (parser.parse(text));
-}
-
-/**
- * The same with bare addresses as text, so that every part has its position.
- *
- * @param {string} text
- * @returns {import('mdast').Root}
- */
-function parseWords(text) {
-  return /** @type {import('mdast').Root} */ (wordParser.parse(text));
-}
-
-/**
- * Parses markdown for where its parts are in the text: all have a position, notes are among them, and bare addresses
- * are text.
- *
- * @param {string} text
- * @returns {import('mdast').Root}
- */
-function parseSource(text) {
-  return /** @type {import('mdast').Root} */ (sourceParser.parse(text));
 }
 
 /**
