@@ -59,30 +59,23 @@ const followers = new Map(
   Object.entries({ '': 'v{[', '{': 'v}', '[': 'v{[]', ',': 'v{[', ':': 'v{[', v: ':,}]' }),
 );
 
-/** Where and why a text isn’t JSON, of which not every browser says the place; undefined if it is. */
+/** Where a text isn’t JSON, of which not every browser says the place; undefined if it is. */
 export function explainJson(text: string): SyntaxProblem | undefined {
   if (isJson(text)) return undefined;
   let [last, end] = ['', 0];
   for (const { 0: sign, index } of text.matchAll(jsonSigns)) {
     const kind = /[{}[\],:]/.test(sign[0] ?? '') ? sign : 'v';
-    if (kind === 'v' && !isJson(sign)) {
-      const isOpen = sign === '"';
-      const message = isOpen
-        ? 'has a quotation mark that is not closed in its line'
-        : `has ${quote(sign)} where a text in double quotes or another value belongs`;
-      return syntaxProblem(index, message, `${innerQuotes} A line break is \\n, a backslash \\\\.`);
-    }
-    if (!(followers.get(last) ?? ',}]').includes(kind)) {
-      const isLast = last === ',' && (kind === '}' || kind === ']');
-      const lacks = `lacks a comma, a colon or a value before ${quote(sign.replaceAll('"', ''))}`;
-      const message = isLast ? 'has a comma after the last item' : lacks;
-      return syntaxProblem(end - 1, message, isLast ? 'Remove it.' : 'Put it there.');
-    }
+    const message = `cannot be read at ${quote(sign)}`;
+    if (kind === 'v' && !isJson(sign)) return syntaxProblem(index, message, jsonAdvice);
+    if (!(followers.get(last) ?? ',}]').includes(kind))
+      return syntaxProblem(Math.max(end - 1, 0), message, jsonAdvice);
     [last, end] = [kind, index + sign.length];
   }
-  const advice = 'Each brace and bracket that opens needs one that closes it.';
-  return syntaxProblem(end, last === '' ? 'is empty' : 'ends in the middle', advice);
+  return syntaxProblem(end, 'ends in the middle', jsonAdvice);
 }
+
+const jsonAdvice =
+  'One comma stands between two fields or items, and none behind the last; every brace and bracket is closed. A text is in double quotes, in one line: a line break in it is \\n, a backslash \\\\, and quotation marks are curly: “words”.';
 
 function isJson(text: string): boolean {
   try {

@@ -5,6 +5,7 @@ import {
   isNode,
   isScalar,
   isSeq,
+  LineCounter,
   type Pair,
   parseDocument,
   visit,
@@ -18,8 +19,8 @@ interface ParsedFields {
   /** Undefined if there are problems. */
   value: unknown;
   problems: readonly SyntaxProblem[];
-  /** Where a field begins in the text; for a missing field, where the group begins that lacks it. */
-  offsetOf(path: FieldPath): number;
+  /** The line in which a field begins; for a missing field, in which the group begins that lacks it. */
+  lineOf(path: FieldPath): number;
 }
 
 /**
@@ -28,6 +29,7 @@ interface ParsedFields {
  */
 export function parseFields(text: string, isJson: boolean): ParsedFields {
   const deep = tooDeep(text);
+  const lineCounter = new LineCounter();
   const document = parseDocument(deep ? '' : text, {
     version: '1.2',
     schema: 'core',
@@ -35,14 +37,15 @@ export function parseFields(text: string, isJson: boolean): ParsedFields {
     prettyErrors: false,
     stringKeys: true,
     uniqueKeys: false,
+    lineCounter,
   });
   const [error] = document.errors;
   const broken = deep ?? (isJson ? explainJson(text) : error && explainYaml(text, error));
   const problems = broken ? [broken] : repeatedOrLost(text, document);
   const read = (): unknown => (isJson ? JSON.parse(text) : (document.toJS() ?? {}));
-  return { value: problems.length > 0 ? undefined : read(), problems, offsetOf };
+  return { value: problems.length > 0 ? undefined : read(), problems, lineOf };
 
-  function offsetOf(path: FieldPath): number {
+  function lineOf(path: FieldPath): number {
     let at = 0;
     let node: unknown = document.contents;
     for (const step of path) {
@@ -53,7 +56,7 @@ export function parseFields(text: string, isJson: boolean): ParsedFields {
       at = child.range?.[0] ?? at;
       node = pair === undefined ? child : pair.value;
     }
-    return at;
+    return lineCounter.linePos(at).line;
   }
 }
 

@@ -1,8 +1,6 @@
-import { LineCounter } from 'yaml';
 import type { FieldPath } from '../fields/paths';
-import type { Problem } from '../fields/problem';
+import type { Problem, ProblemText } from '../fields/problem';
 import { type CollectionName, contentModel } from '../model/model';
-import { conflictMarker } from './conflictMarker';
 import { splitFrontMatter } from './frontMatter';
 import { parseFields } from './parseFields';
 
@@ -19,42 +17,40 @@ export interface ParsedFile {
   bodyLine: number;
 }
 
+/** Git’s marks of two versions of a file that were not merged, also in a field or an item. */
+const unmerged = /^[ \t"'-]*(<{7}|>{7}|\|{7})(?=[ "']|$)/m;
+
 /** Parses the text of a file of a collection: JSON, or markdown after fields in YAML. */
 export function parseFile(collection: CollectionName, text: string, file = ''): ParsedFile {
-  const unmerged = conflictMarker(text);
-  if (unmerged) {
-    const { at, ...problem } = unmerged;
-    const line = text.slice(0, at).split('\n').length;
+  const found = unmerged.exec(text);
+  if (found) {
+    const message = `has the marks of two versions that were not merged (${found[1]})`;
+    const advice = 'Keep the words of one version, and remove the other and the marks.';
+    return unparsed(lineAt(text, found.index), { code: 'unmerged', message, advice });
+  }
+  const isJson = contentModel[collection].place.endsWith('.json');
+  const parts = isJson ? { fields: text, body: '', bodyLine: 1 } : splitFrontMatter(text);
+  if ('message' in parts) return unparsed(parts.line, parts);
+  const { body, bodyLine } = parts;
+  const { value, problems, lineOf } = parseFields(parts.fields, isJson);
+  // Front matter begins in the second line.
+  const above = isJson ? 0 : 1;
+  return {
+    fields: value,
+    problems: problems.map(({ at, ...problem }) => {
+      return { ...problem, file, line: lineAt(parts.fields, at) + above, path: [] };
+    }),
+    lineOf: (path) => lineOf(path) + above,
+    body,
+    bodyLine,
+  };
+
+  function unparsed(line: number, problem: ProblemText): ParsedFile {
     const problems = [{ ...problem, file, line, path: [] }];
     return { fields: undefined, problems, lineOf: () => line, body: '', bodyLine: 1 };
   }
-  if (contentModel[collection].place.endsWith('.json')) {
-    return { ...placedFields(true, text, file, 1), body: '', bodyLine: 1 };
-  }
-  const parts = splitFrontMatter(text);
-  if ('message' in parts) {
-    const problems = [{ ...parts, file, path: [] }];
-    return { fields: undefined, problems, lineOf: () => parts.line, body: '', bodyLine: 1 };
-  }
-  const { fields, body, bodyLine } = parts;
-  return { ...placedFields(false, fields, file, 2), body, bodyLine };
 }
 
-/** Parses fields that begin in a line of a file, and tells offsets as lines of it. */
-function placedFields(isJson: boolean, text: string, file: string, firstLine: number) {
-  const { value, problems, offsetOf } = parseFields(text, isJson);
-  const lineCounter = new LineCounter();
-  lineCounter.addNewLine(0);
-  for (const { index } of text.matchAll(/\n/g)) lineCounter.addNewLine(index + 1);
-  const lineAt = (offset: number) => lineCounter.linePos(offset).line + firstLine - 1;
-  return {
-    fields: value,
-    problems: problems.map(({ at, ...problem }) => ({
-      ...problem,
-      file,
-      line: lineAt(at),
-      path: [],
-    })),
-    lineOf: (path: FieldPath) => lineAt(offsetOf(path)),
-  };
+function lineAt(text: string, offset: number): number {
+  return text.slice(0, offset).split('\n').length;
 }
