@@ -53,7 +53,7 @@ test.each([
   },
 );
 
-const [live, guide] = ['https://www.crust.com', 'https://www.example.com'];
+const live = 'https://www.crust.com';
 const form = 'GATSBY_FORM_ENDPOINT';
 
 test.each<[env: Record<string, string>, told: RegExp]>([
@@ -62,12 +62,6 @@ test.each<[env: Record<string, string>, told: RegExp]>([
   [{ SHOW_DRAFTS: '1', CONTEXT: 'production' }, /drafts to visitors/],
   [{ SHOW_DRAFTS: 'yes' }, /SHOW_DRAFTS \("yes"\) is neither/],
   [{ NOINDEX: 'yes' }, /NOINDEX \("yes"\) is neither/],
-  [{ CMS_REPOSITORY: 'owner/name' }, /CMS_REPOSITORY .* is not the name/],
-  [{ SITE_URL: guide, GATSBY_FORM_ENDPOINT: 'https://10.0.0.5/f' }, /visitors of SITE_URL can’t/],
-  [
-    { SITE_URL: guide, GATSBY_FORM_ENDPOINT: 'https://formspree.io/f/abc' },
-    /^SITE_URL .* is an example/m,
-  ],
   // Every problem at once.
   [
     { SITE_URL: '', GATSBY_FORM_ENDPOINT: '' },
@@ -77,27 +71,16 @@ test.each<[env: Record<string, string>, told: RegExp]>([
   expect(() => readSettings({ ...GOOD, ...env })).toThrow(told);
 });
 
-/** What is said of which addresses, of which those that begin with a slash are below that of the live site. */
+/** What is said of which addresses. */
 test.each<[name: keyof typeof GOOD, told: string, addresses: string]>([
-  [
-    'SITE_URL',
-    'is not a whole address',
-    'www.x.example http://localhost.x.example /#top https://crust.com.',
-  ],
-  [
-    'SITE_URL',
-    'goes on after the folder',
-    '/?a=1 /möbel /.site //site /index.html /b.php /a/Index',
-  ],
-  [form, 'is not a whole address', 'requests javascript:alert(1) http://forms.example/'],
-  [form, 'is a placeholder', '/f/your-form /YOUR_FORM_ID /f/{id} /?f=<id> /yourform'],
+  ['SITE_URL', 'is not a whole address', 'www.x.example http://localhost.x.example https://crust'],
+  ['SITE_URL', 'is not a whole address', 'https://https://crust.com https://crust.com/#top'],
+  [form, 'is not a whole address', 'requests javascript:alert(1) https://a:b@forms.example/'],
   [form, 'is a placeholder', GOOD.GATSBY_FORM_ENDPOINT],
-  [form, 'is the site itself', '/'],
   [form, 'or its network', 'http://127.0.0.1:9100/requests http://[::1]:9100/ https://localhost/f'],
-  [form, 'or its network', 'https://172.20.0.2/ https://100.64.0.9/ https://forms.office.internal'],
+  [form, 'or its network', 'https://172.20.0.2/ https://forms.office.internal'],
 ])('%s is refused, since it %s: %s', (name, told, addresses) => {
-  for (const written of addresses.split(' ')) {
-    const address = written.startsWith('/') ? live + written : written;
+  for (const address of addresses.split(' ')) {
     const refused = () => readSettings({ ...GOOD, SITE_URL: live, [name]: address });
     expect(refused).toThrow(`${name} ("${address}") `);
     expect(refused).toThrow(told);

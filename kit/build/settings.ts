@@ -3,7 +3,6 @@ import type { NodePluginArgs } from 'gatsby';
 import { z } from 'zod';
 import { today } from '../content/fields/day';
 import type { Publication } from '../content/fields/publication';
-import { hostKind } from './hostKind';
 
 export interface Settings extends Publication {
   /** The site's canonical address, without a slash at its end. */
@@ -60,88 +59,62 @@ export function assertFreshBuild(
 
 const variable = z.string().trim().default('');
 
-const address = variable
-  .refine((text) => text !== '', { error: 'is not set', abort: true })
-  .refine(isAddress, {
-    error: 'is not a whole address that begins with https:// (or http://localhost)',
-    abort: true,
-  })
-  .transform((text) => new URL(text));
-
 const flag = variable
-  .refine((text) => ['', '0', '1'].includes(text), { error: 'is neither 0 nor 1' })
+  .refine((text) => /^[01]?$/.test(text), { error: 'is neither 0 nor 1.' })
   .transform((text) => text === '1');
+
+/** @param help what it is, after what is wrong with it */
+function address(help: string) {
+  const wrong = 'is not a whole address that begins with https:// (or http://localhost)';
+  return variable
+    .refine(isAddress, {
+      error: ({ input }) => `${input ? wrong : 'is not set'}.\n  ${help}`,
+      abort: true,
+    })
+    .transform((text) => new URL(text));
+}
 
 /** The environment variables that decide what is shown of the content. */
 const publication = z.object({
   BUILD_DATE: variable
     .refine((text) => text === '' || z.iso.date().safeParse(text).success, {
-      error: 'is not a day; write it like 2027-01-01, or leave it out for today',
+      error: 'is not a day; write it like 2027-01-01, or leave it out for today.',
     })
     .transform((text) => text || today()),
   SHOW_DRAFTS: flag,
 });
 
-/** Neither a page nor what follows it. */
-const folders = /^(?!.*(?:\.html?|\.php|\/index)\/*$)(?:\/[\w~-][\w.~-]*)*\/*$/i;
-
-/** All environment variables of a build; the descriptions are for its messages. */
+/** All environment variables of a build. */
 const variables = publication
   .extend({
-    SITE_URL: address
-      .refine(({ pathname, search }) => folders.test(pathname + search), {
-        error:
-          'goes on after the folder of the site; folders have letters a to z, digits and hyphens',
-      })
-      .describe(
-        'It is the address at which visitors reach the site, for canonical links and share pictures.\n' +
-          '  Example: SITE_URL=https://www.example.com',
-      ),
-    GATSBY_FORM_ENDPOINT: address.describe(
+    SITE_URL: address(
+      'It is the address at which visitors reach the site, for canonical links and share pictures.\n' +
+        '  Example: SITE_URL=https://www.example.com',
+    ),
+    GATSBY_FORM_ENDPOINT: address(
       'It is the address of the form service. A site built without it would lose every request.\n' +
         '  Example: GATSBY_FORM_ENDPOINT=https://forms.example/your-form, with your own form’s address',
     ),
     NOINDEX: flag,
     REVIEW_AGAINST: variable.transform((text) => text || 'main'),
-    CMS_REPOSITORY: variable
-      .refine((text) => text === '' || /^(?!owner\/name$)[\w.-]+\/[\w.-]+$/.test(text), {
-        error: 'is not the name of your repository at GitHub',
-      })
-      .describe('Example: CMS_REPOSITORY=owner/name'),
+    CMS_REPOSITORY: variable,
     CMS_BRANCH: variable.transform((text) => text || 'main'),
     CMS_SIGN_IN_URL: variable,
     CONTEXT: variable,
   })
-  .superRefine(
-    ({ SITE_URL: site, GATSBY_FORM_ENDPOINT: form, SHOW_DRAFTS, CONTEXT }, { addIssue }) => {
-      const refuse = (name: string, message: string) =>
-        addIssue({ code: 'custom', path: [name], message });
-      if (SHOW_DRAFTS && CONTEXT === 'production')
-        refuse(
-          'SHOW_DRAFTS',
-          'would show drafts to visitors (CONTEXT=production, as Netlify sets it)',
-        );
-      const [siteKind, formKind] = [hostKind(site.hostname), hostKind(form.hostname)];
-      // Tests, too, build for names that end in `.example`.
-      const isTest = siteKind === 'local' || site.hostname.endsWith('.example');
-      // A preview isn’t for visitors.
-      if (formKind === 'local' && !isTest && !SHOW_DRAFTS)
-        refuse(
-          'GATSBY_FORM_ENDPOINT',
-          'is an address of this machine or its network, which visitors of SITE_URL can’t reach',
-        );
-      if (
-        siteKind === 'public' &&
-        (formKind === 'example' || /your[-_]?form|%3c|%7b/i.test(form.href))
-      )
-        refuse(
-          'GATSBY_FORM_ENDPOINT',
-          'is a placeholder; put the address of your own form in its place',
-        );
-      if (withoutSlash(form) === withoutSlash(site))
-        refuse('GATSBY_FORM_ENDPOINT', 'is the site itself, which takes no requests');
-      if (siteKind === 'example' && !isTest && formKind === 'public')
-        refuse('SITE_URL', 'is an example; put your own address in its place');
+  .refine(({ SHOW_DRAFTS, CONTEXT }) => !(SHOW_DRAFTS && CONTEXT === 'production'), {
+    path: ['SHOW_DRAFTS'],
+    error: 'would show drafts to visitors (CONTEXT=production, as Netlify sets it).',
+  })
+  .refine(
+    ({ SITE_URL, GATSBY_FORM_ENDPOINT: form, SHOW_DRAFTS }) =>
+      // A preview isn’t for visitors, nor is a site that only tests see.
+      isLocal(SITE_URL) ||
+      isExample(SITE_URL) ||
+      !(isExample(form) || (isLocal(form) && !SHOW_DRAFTS)),
+    {
+      path: ['GATSBY_FORM_ENDPOINT'],
+      error: 'is a placeholder, or of this machine or its network, which visitors can’t reach.',
     },
   );
 
@@ -150,37 +123,44 @@ function isAddress(text: string): boolean {
   const { protocol, hostname, username, password, hash } = new URL(text);
   const isLoopback = /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/.test(hostname);
   // A password would be read by every visitor, and nobody reaches a name without an ending.
-  const isNamed = /[^.]\.[\w-]+$|^\[/.test(hostname.replace(/^www\./, ''));
-  return (isLoopback || (protocol === 'https:' && isNamed)) && !username && !password && !hash;
+  const isPublic = protocol === 'https:' && /^\[|\./.test(hostname);
+  return (isLoopback || isPublic) && !username && !password && !hash;
+}
+
+function isExample({ hostname }: URL): boolean {
+  return /(?:^|\.)example(?:\.(?:com|net|org))?$/.test(hostname);
+}
+
+function isLocal({ hostname }: URL): boolean {
+  const numbers = /^(?:\[|127\.|10\.|192\.168\.|172\.(?:1[6-9]|2\d|3[01])\.)/;
+  return numbers.test(hostname) || /(?:^|\.)(?:localhost|local|internal|lan)$/.test(hostname);
 }
 
 function withoutSlash({ origin, pathname }: URL): string {
   return (origin + pathname).replace(/\/+$/, '');
 }
 
-/**
- * Reads the settings that a build needs. Throws if a variable is missing or invalid, with all problems in one message.
- */
+/** Reads the settings that a build needs. Throws if a variable is missing or invalid, with all problems in one message. */
 export function readSettings(env: Environment): Settings {
-  const { data, error } = variables.safeParse(env);
-  if (data === undefined) {
-    throw new Error(`The site cannot be built:\n\n${problemsOf(error, env).join('\n\n')}\n`);
-  }
+  const data = read(variables, env, 'The site cannot be built:\n\n');
+  const { CMS_REPOSITORY: repo, CMS_BRANCH: branch, CMS_SIGN_IN_URL: signIn } = data;
+  // Without a sign-in worker, people sign in with their own access token.
+  const backend = { name: 'github' as const, repo, branch, ...(signIn && { base_url: signIn }) };
   return {
     today: data.BUILD_DATE,
     siteUrl: withoutSlash(data.SITE_URL),
     formEndpoint: data.GATSBY_FORM_ENDPOINT.href,
     drafts: data.SHOW_DRAFTS,
     noindex: data.NOINDEX || data.SHOW_DRAFTS,
-    backend: backendOf(data),
+    backend: repo === '' ? undefined : backend,
     ...(data.SHOW_DRAFTS && { reviewAgainst: data.REVIEW_AGAINST }),
   };
 }
 
 /** The address of the live site, without a slash at its end; undefined where it isn’t known, as on this machine alone. */
 export function readSiteUrl({ SITE_URL = '' }: Environment): string | undefined {
-  const { data } = address.safeParse(SITE_URL);
-  return data && hostKind(data.hostname) !== 'local' ? withoutSlash(data) : undefined;
+  const { data } = variables.shape.SITE_URL.safeParse(SITE_URL);
+  return data && !isLocal(data) ? withoutSlash(data) : undefined;
 }
 
 /**
@@ -188,23 +168,16 @@ export function readSiteUrl({ SITE_URL = '' }: Environment): string | undefined 
  * today's date. Throws if one is invalid.
  */
 export function readPublication(env: Environment): Publication {
-  const { data, error } = publication.safeParse(env);
-  if (data === undefined) throw new Error(problemsOf(error, env).join('\n\n'));
-  return { today: data.BUILD_DATE, drafts: data.SHOW_DRAFTS };
+  const { BUILD_DATE, SHOW_DRAFTS } = read(publication, env);
+  return { today: BUILD_DATE, drafts: SHOW_DRAFTS };
 }
 
-function problemsOf({ issues }: z.ZodError, env: Environment): string[] {
-  return issues.map(({ path, message }) => {
-    const name = path.join();
-    const value = env[name]?.trim();
-    const help = new Map(Object.entries(variables.shape)).get(name)?.description;
-    return `${name}${value ? ` ("${value}")` : ''} ${message}.${help ? `\n  ${help}` : ''}`;
+function read<Schema extends z.ZodType>(schema: Schema, env: Environment, title = '') {
+  const { data, error } = schema.safeParse(env);
+  if (error === undefined) return data;
+  const problems = error.issues.map(({ path, message }) => {
+    const value = env[path.join()]?.trim();
+    return `${path.join()}${value ? ` ("${value}")` : ''} ${message}`;
   });
-}
-
-function backendOf(data: z.infer<typeof variables>): CmsBackend | undefined {
-  const { CMS_REPOSITORY: repo, CMS_BRANCH: branch, CMS_SIGN_IN_URL: signIn } = data;
-  if (repo === '') return undefined;
-  // Without a sign-in worker, people sign in with their own access token.
-  return { name: 'github', repo, branch, ...(signIn !== '' && { base_url: signIn }) };
+  throw new Error(`${title}${problems.join('\n\n')}\n`);
 }
