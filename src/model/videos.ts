@@ -5,7 +5,7 @@ import { markdown } from '../../kit/content/fields/kinds/markdown';
 import { text } from '../../kit/content/fields/kinds/text';
 import { childOf } from '../../kit/content/fields/paths';
 import { quote, type Report } from '../../kit/content/fields/problem';
-import { embedAddress, isAtProvider } from './embedAddress';
+import { embedAddress } from './embedAddress';
 import { sample } from './shared';
 
 const video = object('Video', 'Video', 'A video at its provider.', {
@@ -45,13 +45,8 @@ function embedOf(fields: unknown) {
 
 function checkVideo(address: string, report: Report): void {
   if (embedAddress(address) !== undefined) return;
-  const providers = 'YouTube, Vimeo, Loom or Wistia';
-  const message = isAtProvider(address)
-    ? `${quote(address)} is not the address of a single video`
-    : `${quote(address)} is not at ${providers}, whose players alone pages can show`;
-  const advice = isAtProvider(address)
-    ? `Copy that of one video at ${providers}.`
-    : 'Put the video there, and copy its address.';
+  const message = `${quote(address)} is not the address of a single video at YouTube, Vimeo, Loom or Wistia, whose players alone pages can show`;
+  const advice = 'Put the video there, and copy its address.';
   report.tell({ code: 'video-address', message, advice });
 }
 

@@ -33,7 +33,7 @@ export const badVideos: BadCases = {
   ],
   words: {
     'video-address':
-      '"https://stream.mux.com/aqz.m3u8" is not at YouTube, Vimeo, Loom or Wistia, whose players alone pages can show. Put the video there, and copy its address.',
+      '"https://stream.mux.com/aqz.m3u8" is not the address of a single video at YouTube, Vimeo, Loom or Wistia, whose players alone pages can show. Put the video there, and copy its address.',
     sample:
       'marks the file as a sample. Put the real words into this file, then remove the field "sample".',
     transcript:
