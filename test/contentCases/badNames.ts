@@ -51,15 +51,6 @@ export const badNames: BadCases = {
     ['spelling', redirects, 3, '/older', '/index.php?page=about'],
     ['spelling', redirects, 3, '/older', '/*'],
     ['unfit', redirects, 3, '"/privacy-policy" }\n]', '"mailto:hello@casegood.example" }\n]'],
-    [
-      'too-many',
-      redirects,
-      1,
-      '',
-      JSON.stringify({
-        redirects: Array.from({ length: 101 }, (_, at) => ({ from: `/old-${at}/*`, to: '/' })),
-      }),
-    ],
   ],
   words: {
     duplicate:
@@ -73,7 +64,5 @@ export const badNames: BadCases = {
     moved: 'leads to "/buyers", where content/pages/clients.md was before. Name "/clients".',
     spelling:
       'is an address that not all hosts read alike. Write its plain path, such as /about.html, without what follows a ? or #. A * works only as the last part, such as in /blog/*.',
-    'too-many':
-      'has 102 old addresses with the former paths of pages, 101 of them with *. Hosts read 1000, 100 of them with *, where one with letters such as é or signs such as & counts twice: remove those that nobody follows any more.',
   },
 };

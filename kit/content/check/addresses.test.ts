@@ -61,12 +61,6 @@ test.each([
   expect(problems.map((problem) => problem.code)).toEqual(code === undefined ? [] : [code]);
 });
 
-test('a redirect to itself is found where it is a file', async () => {
-  const moves = movesFile({ from: '/about.php', to: 'https://crust.com/about.php?a' });
-  const { problems } = await checkBakery([moves], { siteUrl });
-  expect(problems.map(({ message }) => message)).toEqual(['leads from "/about.php" to itself']);
-});
-
 test.each([
   ['in a button', oven.replace('https://mill.acme.com', 'LINK')],
   ['in a field’s markdown', oven.replace('Best on its day.', '"[Go](LINK)"')],

@@ -24,7 +24,7 @@ import { checkBody } from './checkBody';
 import { type ContentIndex, hiddenFiles, indexContent, type KnownPicture } from './contentIndex';
 import { missingFiles, unusedPictures } from './fileRules';
 import { modelProblems } from './modelProblems';
-import { nameProblems, pathRules } from './pathRules';
+import { nameProblems, repeatedFields, takenPaths } from './pathRules';
 import { smallPictures, unevenPictures } from './pictureRules';
 import { publicationGaps } from './publicationGaps';
 import { referenceRules } from './referenceRules';
@@ -63,7 +63,8 @@ const rules = [
   unevenPictures,
   smallPictures,
   missingFiles,
-  pathRules,
+  repeatedFields,
+  takenPaths,
   referenceRules,
   unusedPictures,
 ];

@@ -2,7 +2,6 @@ import type { z } from 'zod';
 import type { RuleProblem } from '../fields/collection';
 import { describeValue, nounOf, requirementOf, withArticle } from '../fields/fieldText';
 import { literal } from '../fields/kinds/values';
-import { sayStrangeLetter } from '../fields/letters';
 import { didYouMean, nearest } from '../fields/nearest';
 import { asGroup, childOf, type FieldPath, isWithin } from '../fields/paths';
 import { isMistake, type ProblemText, quote } from '../fields/problem';
@@ -124,7 +123,7 @@ function firstAdvice(schema: Schema, value: unknown): { inFile?: string; inBoth?
   if (schema.format === 'flag' || schema.format === 'number') {
     return { inFile: 'Remove the quotation marks around it. ' };
   }
-  return { inBoth: value.includes('\n') ? 'Write it in one line. ' : sayStrangeLetter(value) };
+  return value.includes('\n') ? { inBoth: 'Write it in one line. ' } : {};
 }
 
 /** What a field requires, in a sentence after others: to those who edit files, and to those who fill in the form. */

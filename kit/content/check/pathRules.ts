@@ -1,4 +1,3 @@
-import { canonicalOldAddress, hostSpellings } from '../fields/canonicalAddress';
 import { covers } from '../fields/kinds/oldPath';
 import { pagePathProblem } from '../fields/kinds/path';
 import { childOf } from '../fields/paths';
@@ -8,15 +7,8 @@ import { type ContentFileId, fileOf, nameOf, pathOf } from '../model/entry';
 import { collectionNames, contentModel } from '../model/model';
 import type { CheckedFile } from './checkContent';
 import { type ContentIndex, oldAddresses } from './contentIndex';
-import type { Located, Tell } from './reporter';
+import type { Tell } from './reporter';
 import { namingFile } from './wording';
-
-/** Finds paths, labels and titles that stand twice, old addresses that are taken, and redirects that hosts ignore. */
-export function pathRules(contentIndex: ContentIndex, tell: Tell): void {
-  repeatedFields(contentIndex, tell);
-  takenPaths(contentIndex, tell);
-  ignoredRedirects(contentIndex, tell);
-}
 
 /** Reports what is wrong with the address of a page, if it is made of its file’s name. */
 export function nameProblems({ collection, name }: ContentFileId, report: Report): void {
@@ -29,28 +21,26 @@ export function nameProblems({ collection, name }: ContentFileId, report: Report
 }
 
 /** Finds pages that can't be told apart by their address, in search results, or by what else names them to visitors. */
-function repeatedFields({ files }: ContentIndex, tell: Tell): void {
-  const owners = new Map<string, [file: CheckedFile, name: string][]>();
+export function repeatedFields({ files }: ContentIndex, tell: Tell): void {
+  const owners = new Map<string, { file: CheckedFile; name: string; written: string }[]>();
   for (const file of files) {
     const { page } = contentModel[file.collection];
-    if (page === undefined) continue;
-    const names = ['path', page.title, ...(page.unique ?? [])];
-    for (const name of names) {
+    for (const name of page ? ['path', page.title, ...(page.unique ?? [])] : []) {
       const written = name === 'path' ? pathOf(file) : childOf(file.fields, name);
       const key = JSON.stringify([name, written]);
-      if (typeof written === 'string') owners.set(key, [...(owners.get(key) ?? []), [file, name]]);
+      if (typeof written === 'string')
+        owners.set(key, [...(owners.get(key) ?? []), { file, name, written }]);
     }
   }
   for (const same of owners.values()) {
-    for (const [file, name] of same) {
-      const [other] = same.find(([each]) => each !== file) ?? [];
+    for (const { file, name, written } of same) {
+      const other = same.find((each) => each.file !== file);
       if (other === undefined) continue;
       const { page, listed } = contentModel[file.collection];
       // Of another field, or of the file’s name, the address is only made.
       const isMade = name === 'path' && typeof page?.path === 'string';
       const what = isMade ? 'leads to the same address as' : 'is the same as in';
-      const written = name === 'path' ? pathOf(file) : childOf(file.fields, name);
-      const told = namingFile(other.file, (its) => `${what} ${its}: ${quote(`${written}`)}`);
+      const told = namingFile(other.file.file, (its) => `${what} ${its}: ${quote(written)}`);
       const advice = 'Change one of the two: nobody could tell the pages apart.';
       const path = [isMade ? (listed?.namedAfter ?? '') : name];
       tell(file, path, { code: 'duplicate', ...told, advice });
@@ -59,7 +49,7 @@ function repeatedFields({ files }: ContentIndex, tell: Tell): void {
 }
 
 /** Finds old addresses that a page has now, or that are redirected to two targets. */
-function takenPaths({ files, paths }: ContentIndex, tell: Tell): void {
+export function takenPaths({ files, paths }: ContentIndex, tell: Tell): void {
   const all = files.flatMap((file) => oldAddresses(file).map((old) => ({ ...old, file })));
   for (const { file, from, path, to } of all) {
     // It covers every page, and is refused as such.
@@ -81,18 +71,6 @@ function takenPaths({ files, paths }: ContentIndex, tell: Tell): void {
   }
 }
 
-/**
- * Cloudflare reads 2,000 rules, two of which each address takes, and 100 with a `*`, each of 1,000 characters:
- * https://developers.cloudflare.com/workers/static-assets/redirects/
- */
-const most = { addresses: 1000, withStar: 100, characters: 900 };
-
-/** What is said of a redirect from an address to the same. */
-export function toItself(from: string) {
-  const advice = 'Name the page where visitors end up.';
-  return { code: 'moved', message: `leads from ${quote(from)} to itself`, advice };
-}
-
 /** The path of the file that redirects old addresses, and its field with them. */
 export function redirectsFile(): { path: string; field: string } {
   for (const collection of collectionNames) {
@@ -100,33 +78,4 @@ export function redirectsFile(): { path: string; field: string } {
     if (redirects) return { path: fileOf({ collection, name: nameOf(place) }), field: redirects };
   }
   throw new Error('The model has no collection with redirects.');
-}
-
-/** Finds redirects that hosts would ignore, or that lead to themselves. */
-function ignoredRedirects(
-  { files, redirects, formerPaths, siteUrl }: ContentIndex,
-  tell: Tell,
-): void {
-  const { path, field } = redirectsFile();
-  const file: Located = files.find((each) => each.file === path) ?? { file: path };
-  for (const [index, [from, to]] of [...redirects].entries()) {
-    const place = [field, index, 'to'];
-    // That of a path is found among the links.
-    const own = siteUrl && to.startsWith('https:') ? canonicalOldAddress(to, siteUrl) : '';
-    if (own.replace(/[?#].*$/s, '') === from) tell(file, place, toItself(from));
-    const { length } = encodeURI(`${from} ${to}`);
-    if (length <= most.characters) continue;
-    const message = `has ${length} characters with its old address`;
-    tell(file, place, {
-      code: 'long',
-      message,
-      advice: `Hosts read ${most.characters}: shorten it.`,
-    });
-  }
-  const addresses = [...redirects.keys(), ...formerPaths.keys()].flatMap(hostSpellings);
-  const withStar = addresses.filter((from) => from.endsWith('*')).length;
-  if (addresses.length <= most.addresses && withStar <= most.withStar) return;
-  const message = `has ${addresses.length} old addresses with the former paths of pages, ${withStar} of them with *`;
-  const advice = `Hosts read ${most.addresses}, ${most.withStar} of them with *, where one with letters such as é or signs such as & counts twice: remove those that nobody follows any more.`;
-  tell(file, [field], { code: 'too-many', message, advice });
 }

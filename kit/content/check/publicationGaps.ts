@@ -18,20 +18,17 @@ export function publicationGaps(
 ): Problem[] {
   const told = new Set(mistakes.map(placeKey));
   // What can break: the files that come or go, or have parts that do, and those that name such.
-  const limited = index.files.flatMap((file) => {
-    const targets = file.references.map((reference) => targetOf(reference, index));
-    const parts = [file, ...targets].flatMap((each) =>
-      each && 'conditional' in each ? each.conditional : [],
-    );
-    return parts.length > 0 ? [{ file, days: new Set(publicationDates(parts)) }] : [];
-  });
-  const later = limited.flatMap(({ days }) => [...days].filter((day) => day > today));
+  const limited = index.files.filter((file) =>
+    [file, ...file.references.map((reference) => targetOf(reference, index))].some(
+      (each) => each && 'conditional' in each && each.conditional.length > 0,
+    ),
+  );
+  const days = new Set(limited.flatMap(({ conditional }) => publicationDates(conditional)));
   const gaps: Problem[] = [];
-  for (const day of [today, ...new Set(later.sort())]) {
+  for (const day of [today, ...[...days].filter((each) => each > today).sort()]) {
     const { problems, tell } = collector();
     homeRule(index, tell, day);
-    const files = limited.flatMap(({ file, days }) => (day === today || days.has(day) ? file : []));
-    referenceRules(index, tell, day, files);
+    referenceRules(index, tell, day, limited);
     const broken = problems.filter((each) => isMistake(each) && !told.has(placeKey(each)));
     gaps.push(...broken.map((problem) => unpublishedOn(day, problem, day > today)));
     if (day > today && broken.length > 0) break;

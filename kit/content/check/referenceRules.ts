@@ -1,5 +1,4 @@
 import { canonicalOldAddress, decoded } from '../fields/canonicalAddress';
-import { sayStrangeLetter } from '../fields/letters';
 import { didYouMean } from '../fields/nearest';
 import { type ProblemText, quote } from '../fields/problem';
 import { fillProduct } from '../markdown/fillProduct';
@@ -14,7 +13,6 @@ import {
 } from '../model/model';
 import type { CheckedFile } from './checkContent';
 import { type ContentIndex, isPublished, targetOf } from './contentIndex';
-import { toItself } from './pathRules';
 import type { PlacedReference, Tell } from './reporter';
 import { namingFile } from './wording';
 
@@ -71,7 +69,7 @@ function isOnEveryPage({ collection, fields }: CheckedFile, { path }: PlacedRefe
 
 /** What is said of a reference whose target isn't there, or isn't shown. */
 function* lostProblems(
-  { what, collection, value, path: field }: PlacedReference,
+  { what, collection, value }: PlacedReference,
   path: string,
   { files, byName, images, paths, redirects, isWhole }: ContentIndex,
 ): Generator<ProblemText> {
@@ -80,10 +78,6 @@ function* lostProblems(
   if (isLink && byName.has(`${collection}/${value}`)) return;
   if (what === 'picture' && images === undefined) return;
   const moved = what === 'link' ? redirects.get(canonicalOldAddress(path)) : undefined;
-  if (moved !== undefined && moved === value && field.at(-1) === 'to') {
-    yield toItself(path);
-    return;
-  }
   if (moved !== undefined) {
     const message = `leads to ${quote(value)}, which redirects to ${quote(moved)}`;
     yield { code: 'moved', message, advice: 'Name the page where visitors end up.' };
@@ -98,11 +92,10 @@ function* lostProblems(
     known,
     what === 'picture' ? '/images/' : '',
   );
-  const letter = sayStrangeLetter(path);
   const message = `names ${quote(value)}, which does not exist`;
-  const advice = `${letter}${guess}Make it first, or name another.`;
+  const advice = `${guess}Make it first, or name another.`;
   // What isn't an address is chosen in the form.
-  const form = what === 'link' ? {} : { advice: `${letter}Make it first, or choose another.` };
+  const form = what === 'link' ? {} : { advice: 'Make it first, or choose another.' };
   yield { code: 'lost', message, advice, form };
 }
 
@@ -149,9 +142,8 @@ function* anchorProblems(
   const where = namingFile(page.file, (name) => {
     return `leads to ${quote(`#${anchor}`)} of ${name}, where no heading has that anchor`;
   });
-  const letter = sayStrangeLetter(anchor, anchors.join(''));
   const whole = anchors.map((each) => before + each);
-  const guess = letter + didYouMean(before + anchor, whole, before);
+  const guess = didYouMean(before + anchor, whole, before);
   const ofForms = anchorsOfForms.map((each) => `#${each}`).join(' and ');
   const advice = `${guess}An anchor is made of the words of a heading: "Our terms" has #our-terms. ${ofForms} open the forms.`;
   yield { code: 'lost', ...where, advice };

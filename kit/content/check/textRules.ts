@@ -1,4 +1,3 @@
-import { describeLetter } from '../fields/letters';
 import { type ProblemText, quote, type Report } from '../fields/problem';
 import { type FieldKind, isMarkdown } from '../fields/schema';
 import { tokenProblems } from '../fields/tokens';
@@ -34,7 +33,8 @@ export function textProblems(
   if (first !== undefined) problems.push(strange.length > 0 ? noWords(first) : placeholder(first));
   const [hidden] = invisible.exec(text) ?? [];
   if (hidden !== undefined) {
-    const message = `has an invisible character: ${describeLetter(hidden)}`;
+    const code = (hidden.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0');
+    const message = `has an invisible character: U+${code}`;
     const advice =
       'Delete the words around it and type them again; it often comes with pasted text.';
     problems.push({ code: 'invisible', message, advice });

@@ -1,5 +1,4 @@
 import type { YAMLError } from 'yaml';
-import { sayStrangeLetter } from '../fields/letters';
 import { type ProblemText, quote } from '../fields/problem';
 
 /** What is wrong with the syntax, at an offset in the text. */
@@ -37,7 +36,7 @@ export function explainYaml(text: string, { pos: [at], message }: YAMLError): Sy
   const where = `cannot be read at column ${at - start + 1}: ${message}`;
   const advice =
     'Fields of a group, and the hyphens of a list, begin below each other; a space follows their colon or hyphen; a text that begins with a sign is in double quotes.';
-  return syntaxProblem(at, where, sayStrangeLetter(line.replace(/:.*/s, '')) + advice);
+  return syntaxProblem(at, where, advice);
 }
 
 /** Where a text begins with a quotation mark and goes on behind the second one, or lacks that. */

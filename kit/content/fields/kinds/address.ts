@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { canonicalAddress } from '../canonicalAddress';
-import { sayStrangeLetter } from '../letters';
 import { hostProblem } from '../linkHosts';
 import { quote, type Report } from '../problem';
 import type { FieldKind } from '../schema';
@@ -68,7 +67,8 @@ export function checkLink(address: string, report: Report): void {
     report.tell({ code: 'insecure', message, advice, severity: 'warning' });
   } else {
     const message = `has the link ${quote(address)}, which leads nowhere or is not safe`;
-    const advice = `${sayStrangeLetter(address)}Write a page of this site, such as /clients, a place on this page, such as #our-terms, or a full address that begins with https://, mailto: or tel:.`;
+    const advice =
+      'Write a page of this site, such as /clients, a place on this page, such as #our-terms, or a full address that begins with https://, mailto: or tel:.';
     report.tell({ code: 'address', message, advice });
   }
 }
