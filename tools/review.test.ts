@@ -98,6 +98,22 @@ testWithGit('a file with another name and the same words is one', async () => {
   expect(item?.files).toEqual({ before: 'pages/clients', after: 'pages/owners' });
 });
 
+testWithGit('a banner is told with its days, and where it is', async () => {
+  const banners = (...list: object[]): [string, string][] => [
+    ['banner.json', JSON.stringify({ label: 'News', banners: list })],
+  ];
+  await folder.write(banners());
+  commitAll();
+  const days = { publishAt: '2027-03-01', unpublishAt: '2027-03-11' };
+  const pages = [{ type: 'page', page: 'clients' }];
+  await folder.write(banners({ text: 'A **fair**.', ...days }, { text: 'Here.', pages }));
+  const { data } = await reviewOf();
+  expect(data.items.flatMap(({ changes }) => changes.map(({ sentence }) => sentence))).toEqual([
+    'Banner “A fair.” was added on every page. Visitors see it from March 1, 2027 on. It disappears on March 11, 2027.',
+    'Banner “Here.” was added.',
+  ]);
+});
+
 testWithGit('a preview without a base says why, and what to do', async () => {
   commitAll();
   await folder.write([['pages/clients.md', clientsPage.replace('know what', 'see what')]]);

@@ -55,9 +55,8 @@ export async function describeReview(options: ReviewOptions) {
   // The product’s name takes its place in every text of these.
   const product = JSON.stringify(checked.index.product).slice(1, -1);
   const items: ReviewItem[] = JSON.parse(fillProduct(JSON.stringify(written), product));
-  const sides = { before: [...old, ...after], after };
-  const facts = { before, after: files };
-  const { pictures, copies } = reviewPictures({ facts, sides, changed, bytes, content });
+  const indexes = { before: known.index, after: checked.index };
+  const { pictures, copies } = reviewPictures({ indexes, changed, bytes, content });
   const data: ReviewData = {
     summary: summaryOf(changed, code),
     notes: [comparedWith(against, day), ...(code.length > 0 ? [codeNote] : [])],

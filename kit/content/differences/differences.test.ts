@@ -119,6 +119,18 @@ const rows: [before: Files, after: Files, ...said: (string | RegExp)[]][] = [
     '“Text” was changed. Flour · Grams\nRye · [400]{450}',
   ],
   [
+    loafWith('## How\n\n- Of rye\n- Of **oats**'),
+    loafWith('## How\n\n- Of wheat\n- Of **oats**'),
+    stale,
+    '“Text” was changed. How\n• Of [rye]{wheat}\n• Of **oats**',
+  ],
+  [
+    loafWith('Of flour.\n\n## How'),
+    loafWith('Of flour.\n\n### How'),
+    stale,
+    '“Text” was changed. Of flour.\n\n[##]{###} How',
+  ],
+  [
     loafWith('See [our oven](/oven), of flour.'),
     loafWith('See [our oven](/), of flour.'),
     stale,
