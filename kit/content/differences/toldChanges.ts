@@ -195,10 +195,9 @@ function partsOf(schema: Schema | undefined, from: unknown, to: unknown): Words[
   if (isText && typeof old === 'string' && typeof own === 'string') {
     return aroundChanges(changedWords(old, own, schema?.is !== 'field' || isMarkdown(schema)));
   }
-  const words: Words[] = [];
-  if (from !== undefined) words.push({ kind: 'gone', words: inWords(schema, from) });
-  if (to !== undefined) words.push({ kind: 'new', words: inWords(schema, to) });
-  return aroundChanges(words);
+  const said = (kind: Words['kind'], value: unknown): Words[] =>
+    value === undefined ? [] : [{ kind, words: inWords(schema, value) }];
+  return aroundChanges([...said('gone', from), ...said('new', to)]);
 }
 
 /** All that a field, a group or a list says, in one line; when it is shown is said beside it. */
@@ -227,7 +226,7 @@ function visibility(file: ComparedFile, part: unknown, day: string): string {
   const reason = reasonUnpublished(part, day);
   if (reason?.by === 'draft') return 'It is a draft: visitors don’t see it.';
   const [from, until] = daysOf(part).map((each) => each && dateInWords(each));
-  if (reason?.by === 'unpublishAt') return `Visitors see it no longer, since ${until}.`;
+  if (reason?.by === 'unpublishAt') return `It disappeared on ${until}.`;
   const who = isUnlisted(file) ? 'Only those who have its address see it' : 'Visitors see it';
   const end = until ? ` It disappears on ${until}.` : '';
   return `${who} ${from ? `from ${from} on` : 'now'}.${end}`;
