@@ -11,8 +11,7 @@ export function reviewMarkdown({ summary, notes, items, problems }: ReviewData):
 
 function itemMarkdown({ title, place, changes }: ReviewItem): string {
   const lines = changes.map(({ sentence, parts }) => {
-    const words = parts.map(inMarkdown).join('').replaceAll('</del><ins>', '</del> <ins>');
-    return `- ${escaped(sentence)} ${words}`.trimEnd();
+    return `- ${escaped(sentence)} ${parts.map(inMarkdown).join('')}`.trimEnd();
   });
   const blocks = [`## ${escaped(title)}`, escaped(place), lines.join('\n')];
   return blocks.filter((block) => block !== '').join('\n\n');

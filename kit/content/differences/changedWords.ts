@@ -96,12 +96,17 @@ function lengthOf(words: readonly Word[]): number {
   return words.reduce((length, { letters }) => length + letters.length, 0);
 }
 
-/** Such words without the sentences in which nothing has changed, and without the end of what nobody reads: `…` is left. */
+/**
+ * Such words without the sentences in which nothing has changed, and without the end of what nobody reads: `…` is left.
+ * There is a space between what is gone and what is new.
+ */
 export function aroundChanges(parts: readonly Words[]): Words[] {
   return parts.map((part, index) => {
-    const { kind, words } = part;
-    if (words.length <= (kind === 'same' ? mostAround : mostLetters)) return part;
-    if (kind !== 'same') return { ...part, words: `${words.slice(0, mostLetters)}…` };
+    const { kind } = part;
+    const isBeforeNew = kind === 'gone' && parts[index + 1]?.kind === 'new';
+    const words = isBeforeNew ? `${part.words} ` : part.words;
+    if (words.length <= (kind === 'same' ? mostAround : mostLetters)) return { ...part, words };
+    if (kind !== 'same') return { ...part, words: `${words.slice(0, mostLetters)}… ` };
     const sentences = words.split(/(?<=[.!?]\s|\n)/);
     const isChanged = (other = part) => other.kind !== 'same';
     const head = isChanged(parts[index - 1]) ? sentences.at(0)?.slice(0, mostAround) : '';

@@ -46,7 +46,7 @@ function told(before: ContentFiles, after: ContentFiles): string[] {
     ...toldChanges(file, day).map(({ sentence, parts }) => {
       const said = parts.map(({ kind, words, style: own }) => {
         const sign = own ? style[own] : '';
-        return marks[kind].join(sign + words + sign);
+        return marks[kind].join(sign + (kind === 'gone' ? words.trim() : words) + sign);
       });
       return [sentence, said.join('')].join(' ').trim();
     }),

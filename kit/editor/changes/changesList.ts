@@ -22,7 +22,7 @@ export function changesList<Change extends ListedChange>(
       sentence.setAttribute('type', 'button');
       sentence.addEventListener('click', () => open(change, sentence));
     }
-    const words = change.parts.flatMap(run);
+    const words = change.parts.map(run);
     return element('li', sentence, ...(words.length > 0 ? [element('p', ...words)] : []));
   });
   return Object.assign(element('ul', ...items), { className: 'changes-list' });
@@ -36,12 +36,11 @@ export function conflictList(changes: readonly ListedChange[]): HTMLElement {
   return Object.assign(element('div', heading, scrolled), { className: 'conflict-list' });
 }
 
-function run({ kind, words, style }: Words): (Node | string)[] {
+function run({ kind, words, style }: Words): Node | string {
   const shown = style ? element(style, words) : words;
-  if (kind === 'same') return [shown];
+  if (kind === 'same') return shown;
   const [name, said] = kind === 'new' ? (['ins', 'added'] as const) : (['del', 'removed'] as const);
-  // A line can end between what is gone and what is new.
-  return [element(name, unseen(` ${said}: `), shown, unseen('; ')), element('wbr')];
+  return element(name, unseen(` ${said}: `), shown, unseen('; '));
 }
 
 /** Words for those who hear the page. */

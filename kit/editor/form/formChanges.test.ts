@@ -33,7 +33,7 @@ async function formOf(
 /** All that is said of changes: where each is in the form, and the sentence with its words. */
 function told(changes: FileChanges | undefined): string[] {
   return (changes?.changes ?? []).map(({ source, sentence, parts }) =>
-    [source, sentence, ...parts.map(({ kind, words }) => `${kind}: ${words}`)]
+    [source, sentence, ...parts.map(({ kind, words }) => `${kind}: ${words.trim()}`)]
       .filter((words) => words !== undefined)
       .join(' | '),
   );
@@ -66,7 +66,7 @@ test.each<Row>([
       values.body = values.body.replace('Of rye flour.', 'Of rye *flour*.');
     }),
     'Its text has changed, but “Baked on” still says August 1, 2025.',
-    /^loaves\/rye\.body \| “Text” was changed: “flour” is slanted now\. \| same: Of rye {2}\| gone: flour/,
+    /^loaves\/rye\.body \| “Text” was changed: “flour” is slanted now\. \| same: Of rye \| gone: flour/,
   ],
   [
     room(({ parts }) => parts.push(...parts.splice(1, 1))),
