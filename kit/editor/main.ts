@@ -7,7 +7,7 @@ import { withOwnKeysOf, withoutOwnKeys } from './engine/formValues';
 import { answerEngineQuestion } from './engine/savedWords';
 import { freezeWhileSaving, isProcessingPicture } from './engine/typedWords';
 import { registerFormats, writeForm } from './form/formats';
-import { fromForm, openedWith, savedPath } from './form/formContent';
+import { fromForm, openedWith } from './form/formContent';
 import { withFormerPath } from './form/formerPaths';
 import { registerNotesField } from './form/notes';
 import { preservePastedFormatting } from './form/paste';
@@ -45,12 +45,12 @@ CMS.registerEventListener({
     const values = entry.get('data').toJS();
     const isNew = entry.get('newRecord');
     const { fields, body } = fromForm(collection, withoutOwnKeys(values));
-    // Former paths become redirects.
-    const moved = withFormerPath(collection, asGroup(fields), values[savedPath], isNew);
     // A duplicate has the text of what it was made from.
-    const opened = isNew ? undefined : openedText(values[openedWith]);
+    const opened = openedText(values[openedWith]);
+    // Former paths become redirects.
+    const moved = withFormerPath(collection, asGroup(fields), opened, isNew);
     // The engine keeps what it would read from the file, so that nothing differs when it does.
-    const kept = writeForm(collection, { fields: moved, body }, opened);
+    const kept = writeForm(collection, { fields: moved, body }, isNew ? undefined : opened);
     return entry.get('data').clear().merge(withOwnKeysOf(values, kept));
   },
 });

@@ -14,7 +14,7 @@ import {
   pictureWidths,
 } from '../../content/model/model';
 import { largestPicture } from '../../content/read/readPicture';
-import { formatName, notesField, openedWith, savedPath } from '../form/formContent';
+import { formatName, notesField, openedWith } from '../form/formContent';
 import { isLines } from '../form/keyPaths';
 
 /** A field of the editing form, or a group of fields that a list item can be. */
@@ -90,7 +90,7 @@ function cmsCollection(collection: CollectionName) {
   const fields = [
     { name: notesField, label: 'Notes', widget: notesField, required: false },
     ...formFields(model, body ? [bodyField] : []),
-    ...[savedPath, openedWith].map((name) => ({ name, label: name, widget: 'hidden' })),
+    { name: openedWith, label: openedWith, widget: 'hidden' },
   ].map((field) =>
     field.name === firstItem?.list ? { ...field, default: [{ type: firstItem.type }] } : field,
   );

@@ -2,56 +2,51 @@ import { changesList, element } from '../changes/changesList';
 import type { FileChanges } from '../changes/fileChanges';
 import { isDraft } from '../saving/drafts';
 import { readPublishedText } from '../saving/published';
-import { changesTo, writtenForm } from './formChanges';
-import type { EntryMap } from './formContent';
+import { changesTo, type WrittenForm } from './formChanges';
 import { openField } from './openField';
 
 /** A bar that says how much was changed in a form, and lists it when it is opened. */
 export interface ChangesBar {
   /** Compares what is in the form with what is saved and, of a draft, with what is published. */
-  update(): void;
+  update(form: WrittenForm): void;
   close(): void;
 }
 
-/**
- * Puts the bar of a form that is open into a place, where it stays: words below it don’t move once something is changed.
- *
- * @param entry what is in the form at the moment
- */
-export function openChangesBar(place: HTMLElement, entry: () => EntryMap | undefined): ChangesBar {
+/** Puts the bar of a form that is open into a place, where it stays: words below it don’t move once something is changed. */
+export function openChangesBar(place: HTMLElement): ChangesBar {
   const [summary, lists] = [element('summary'), element('div')];
   const bar = Object.assign(element('details', summary, lists), { className: 'changes-bar' });
   const nothing = Object.assign(element('p'), { className: 'changes-bar' });
   place.append(bar, nothing);
   /** What is published, and the saved text beside which that was read. */
   let published: { saved: string | undefined; text?: string | undefined } | undefined;
+  let form: WrittenForm | undefined;
   let drawn: string | undefined;
   draw();
   return {
-    update: () => void update(),
+    update: (written) => void update(written),
     close() {
       bar.remove();
       nothing.remove();
     },
   };
 
-  async function update(): Promise<void> {
-    const form = draw();
-    if (!form || form.isNew || published?.saved === form.saved) return;
-    const own = { saved: form.saved };
+  async function update(written: WrittenForm): Promise<void> {
+    form = written;
+    draw();
+    if (written.isNew || published?.saved === written.saved) return;
+    const own = { saved: written.saved };
     published = own;
-    const text = await readPublishedText(form.path);
+    const text = await readPublishedText(written.path);
     if (published === own) published = { ...own, text };
     draw();
   }
 
-  function draw() {
-    const present = entry();
-    const form = present && writtenForm(present);
+  function draw(): void {
     const live = form && isDraft(form) ? published?.text : undefined;
     const now = [form?.saved, form?.text, live].join('\0');
     // What hasn’t changed keeps the focus.
-    if (now === drawn) return form;
+    if (now === drawn) return;
     drawn = now;
     const unsaved = form && changesTo(form, form.saved);
     const unpublished = form && live !== undefined ? changesTo(form, live || undefined) : undefined;
@@ -73,7 +68,6 @@ export function openChangesBar(place: HTMLElement, entry: () => EntryMap | undef
       }),
     );
     if (bar.hidden) bar.open = false;
-    return form;
   }
 }
 

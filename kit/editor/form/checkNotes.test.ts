@@ -4,7 +4,7 @@ import { loadedContent } from '../../../test/jest/loadedContent';
 import { newPicture } from '../../../test/jest/newPicture';
 import type { ContentFile } from '../../content/model/entry';
 import { noteWriter, ownNotes } from './checkNotes';
-import { noteFormerPaths } from './formerPaths';
+import { withFormerPath } from './formerPaths';
 
 const site = loadedContent(bakery);
 
@@ -94,15 +94,9 @@ test('what this would break elsewhere is told with the name of the file, and wha
 
 test('a page that has moved is still found by its old address, since saving keeps it', () => {
   expect(rye).toContain('(/oven)');
-  expect(notes(ovenWith({ path: '/kiln' }))).toEqual([]);
-});
-
-test('the copy of a page leaves the former paths of the original where they are', () => {
-  const moved = ovenWith({ formerPaths: ['/stove'] });
-  const others = [...site.filter(({ name }) => name !== 'oven'), moved];
-  noteFormerPaths(rooms, Object(moved.fields));
-  const copy = { ...moved, name: '', fields: { ...Object(moved.fields), path: '/b', title: 'B' } };
-  expect(notes(copy, others)).toEqual([]);
+  const moved = ovenWith({ path: '/kiln' });
+  const fields = withFormerPath(rooms, Object(moved.fields), oven, false);
+  expect(notes({ ...moved, fields })).toEqual([]);
 });
 
 test('a copy is at fault, not the page that it was made from, and no note leads there', () => {

@@ -3,14 +3,13 @@ import { checkContent, rememberFindings } from '../../content/check/checkContent
 import { fieldLabel, inForm, inReadingOrder } from '../../content/check/wording';
 import { canonicalText } from '../../content/derive/canonicalText';
 import { today } from '../../content/fields/day';
-import { asGroup, type FieldPath } from '../../content/fields/paths';
+import type { FieldPath } from '../../content/fields/paths';
 import { isMistake, type Problem } from '../../content/fields/problem';
 import { visit } from '../../content/fields/walk';
 import type { ContentFile } from '../../content/model/entry';
-import { fileOf, pathOf } from '../../content/model/entry';
-import { contentModel, modelOf } from '../../content/model/model';
+import { fileOf } from '../../content/model/entry';
+import { modelOf } from '../../content/model/model';
 import { isNewPicture } from '../engine/formValues';
-import { withFormerPath } from './formerPaths';
 import { siteUrl } from './siteUrl';
 
 /** What was found in each text, by all that looks at a form. */
@@ -46,8 +45,7 @@ export function noteWriter(content: readonly ContentFile[]): (file: ContentFile)
   return (written) => {
     const file = { ...written, name: written.name || unsavedName };
     const path = fileOf(file);
-    const before = content.find((each) => fileOf(each) === path);
-    const after = new Map(saved).set(path, { text: textToCheck(asSaved(file, before)) });
+    const after = new Map(saved).set(path, { text: textToCheck(file) });
     const { problems, warnings } = checkChanges(saved, known, after, today(), options);
     const isOther = (problem: Problem) => Number(problem.file !== path);
     const found = inReadingOrder(problems);
@@ -98,15 +96,6 @@ export function isOfNewPicture({ code }: FormNote): boolean {
 function isBlank(value: unknown): boolean {
   if (typeof value !== 'object' || value === null) return !value;
   return Object.values(value).every(isBlank);
-}
-
-/** The file as saving writes it: with the former path of a page that has moved. */
-function asSaved(file: ContentFile, before: ContentFile | undefined): ContentFile {
-  const { collection, name } = file;
-  if (contentModel[collection].page?.formerPaths === undefined) return file;
-  const path = before && pathOf({ collection, name, fields: before.fields });
-  const fields = withFormerPath(collection, asGroup(file.fields), path, before === undefined);
-  return { ...file, fields };
 }
 
 function filesToCheck(files: readonly ContentFile[]) {

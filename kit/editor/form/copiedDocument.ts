@@ -28,7 +28,6 @@ export function copiedDocument(html: string): CopiedDocument {
   for (const item of all('[data-list]')) putIntoList(item);
   // Google Docs writes a list within an item after it.
   for (const inner of all(':is(ol, ul) > :is(ol, ul)')) inner.previousElementSibling?.append(inner);
-  for (const part of all('strike')) rename(part, 's');
   for (const part of all('b, i, span')) nameByLook(part);
   const nested = `:is(strong, ${headings}) strong, em em`;
   for (const part of all(nested)) unwrap(part);

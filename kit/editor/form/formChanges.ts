@@ -5,7 +5,7 @@ import { isCollection } from '../../content/model/model';
 import { type FileChanges, fileChanges } from '../changes/fileChanges';
 import { openedText } from '../saving/openForms';
 import { findingsOf, newPicturePath, unsavedName, withSavedPictures } from './checkNotes';
-import { contentOf, type EntryMap, openedWith, savedPath } from './formContent';
+import { contentOf, type EntryMap, openedWith } from './formContent';
 import { withFormerPath } from './formerPaths';
 import { siteUrl } from './siteUrl';
 
@@ -18,15 +18,17 @@ export function writtenForm(entry: EntryMap) {
   if (!isCollection(collection)) return undefined;
   const { name, fields, body } = contentOf(collection, entry);
   const isNew = name === '';
-  const before = childOf(data, savedPath);
-  const moved = withFormerPath(collection, asGroup(fields), before, isNew);
+  const opened = openedText(childOf(data, openedWith));
+  const moved = withFormerPath(collection, asGroup(fields), opened, isNew);
   return {
     collection,
     name,
+    fields: moved,
+    body,
     path: fileOf({ collection, name: name || unsavedName }),
     isNew,
     /** What it was opened with, or has saved since. */
-    saved: isNew ? undefined : openedText(childOf(data, openedWith)),
+    saved: isNew ? undefined : opened,
     text: savedText(collection, { fields: withSavedPictures(moved), body }, siteUrl),
   };
 }

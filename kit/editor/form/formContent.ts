@@ -1,6 +1,6 @@
 import { asGroup } from '../../content/fields/paths';
 import { map, type Part } from '../../content/fields/walk';
-import { type ContentFile, pathOf } from '../../content/model/entry';
+import type { ContentFile } from '../../content/model/entry';
 import {
   type CollectionName,
   collectionNames,
@@ -9,9 +9,6 @@ import {
 } from '../../content/model/model';
 import { withoutOwnKeys } from '../engine/formValues';
 import { isLines } from './keyPaths';
-
-/** The path that a page’s form was opened with, so that visitors can be redirected if it changes. */
-export const savedPath = 'savedPath';
 
 /** The field at the top of each form that counts what is still to be done; it never has a value. */
 export const notesField = 'notes';
@@ -32,14 +29,13 @@ export interface EntryMap {
 }
 
 /**
- * The values of the form for a file: its fields, with the markdown as one more, and a page's path as it is saved. A list of
- * texts is one text with a line for each: the engine's own field for such a list changes the form by being looked at.
+ * The values of the form for a file: its fields, with the markdown as one more. A list of texts is one text with a line for
+ * each: the engine's own field for such a list changes the form by being looked at.
  */
 export function toForm(collection: CollectionName, { fields, body }: Written): object {
   return {
     ...asGroup(map(modelOf(collection), fields, joinLines)),
     ...(contentModel[collection].body && { body }),
-    ...(hasPathField(collection) && { [savedPath]: pathOf({ collection, name: '', fields }) }),
   };
 }
 
@@ -56,29 +52,19 @@ function splitLines({ schema }: Part, value: unknown): unknown {
     .filter((line) => line !== '');
 }
 
-/** Whether a field of the form has the path of a page. */
-function hasPathField(collection: CollectionName): boolean {
-  return typeof contentModel[collection].page?.path === 'object';
-}
-
 /** The content of a file from the values of its form: the inverse of `toForm`. */
 export function fromForm(
   collection: CollectionName,
   values: object,
 ): { fields: object; body: string } {
-  const {
-    [savedPath]: _path,
-    [openedWith]: _opened,
-    [notesField]: _notes,
-    ...written
-  } = asGroup(values);
+  const { [openedWith]: _opened, [notesField]: _notes, ...written } = asGroup(values);
   const fields = asGroup(map(modelOf(collection), written, splitLines));
   if (!contentModel[collection].body) return { fields, body: '' };
   const { body, ...others } = fields;
   return { fields: others, body: typeof body === 'string' ? body : '' };
 }
 
-/** The file that a form’s values would be saved as. */
+/** The file that a form’s values are, as the page beside it shows them. */
 export function contentOf(collection: CollectionName, entry: EntryMap): ContentFile {
   const { slug: name = '', data = {} } = entry.toJS();
   return { collection, name, ...fromForm(collection, withoutOwnKeys(data)) };

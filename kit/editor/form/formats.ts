@@ -5,7 +5,6 @@ import { type CollectionName, collectionNames, contentModel } from '../../conten
 import { parseFile } from '../../content/read/parseFile';
 import { keptText, noteWritten, openedText } from '../saving/openForms';
 import { formatName, fromForm, openedWith, toForm } from './formContent';
-import { noteFormerPaths } from './formerPaths';
 import { siteUrl } from './siteUrl';
 
 /**
@@ -55,6 +54,5 @@ function readForm(collection: CollectionName, text: string): object {
     const [problem] = problems;
     throw new Error(`Line ${problem?.line ?? 1} ${problem?.message}. ${problem?.advice}`.trimEnd());
   }
-  noteFormerPaths(collection, fields);
   return { ...toForm(collection, { fields, body }), [openedWith]: keptText(text) };
 }

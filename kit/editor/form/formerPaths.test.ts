@@ -1,27 +1,21 @@
 import { rooms } from '../../../test/bakery/collections';
-import { noteFormerPaths, withFormerPath } from './formerPaths';
+import { withFormerPath } from './formerPaths';
+
+/** A page with such paths, as its form was opened. */
+function page(path: string, ...formerPaths: string[]): string {
+  return `---\npath: ${path}\nformerPaths: ${JSON.stringify(formerPaths)}\n---\n`;
+}
 
 test.each([
-  ['that stays', '/a', '/a', ['/b'], ['/b']],
-  ['that changes', '/c', '/a', ['/b'], ['/b', '/a']],
-  ['that goes back', '/a', '/c', ['/b', '/a'], ['/b', '/c']],
+  ['of a page that stays', page('/a', '/b'), '/a', ['/b'], ['/b']],
+  ['of a page that moves', page('/a', '/b'), '/c', ['/b'], ['/b', '/a']],
+  ['of a page that goes back', page('/c', '/b', '/a'), '/a', ['/b', '/a'], ['/b', '/c']],
+  ['of a copy', page('/a', '/b'), '/d', ['/b', '/old'], ['/old'], true],
+  ['of a new page', undefined, '/d', ['/old'], ['/old'], true],
 ])(
-  'a path %s has the former paths that visitors may still come by',
-  (_which, path, before, formerPaths, saved) => {
-    const fields = withFormerPath(rooms, { path, formerPaths }, before, false);
+  'the former paths %s are those by which its visitors may come',
+  (_of, opened, path, formerPaths, saved, isNew = false) => {
+    const fields = withFormerPath(rooms, { path, formerPaths }, opened, isNew);
     expect(fields).toEqual({ path, formerPaths: saved });
   },
 );
-
-test.each([
-  ['a new page', {}, {}],
-  ['a new page replacing an old one', { formerPaths: ['/old'] }, { formerPaths: ['/old'] }],
-  ['the copy of a page', { formerPaths: ['/b'] }, { formerPaths: [] }],
-])('%s has no former path of another', (_what, fields, saved) => {
-  noteFormerPaths(rooms, { path: '/a', formerPaths: ['/b'] });
-  noteFormerPaths(rooms, { path: '/c' });
-  expect(withFormerPath(rooms, { path: '/d', ...fields }, '', true)).toEqual({
-    path: '/d',
-    ...saved,
-  });
-});

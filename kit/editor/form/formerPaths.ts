@@ -1,36 +1,27 @@
-import { childOf } from '../../content/fields/paths';
 import { formerPathsOf, pathOf } from '../../content/model/entry';
 import type { CollectionName } from '../../content/model/model';
+import { parseFile } from '../../content/read/parseFile';
 
 type Fields = Readonly<Record<string, unknown>>;
-
-/** The former paths of each page that was read or saved, by its path. */
-const known = new Map<unknown, readonly unknown[]>();
-
-export function noteFormerPaths(collection: CollectionName, fields: object): void {
-  const { field, paths } = formerPathsOf({ collection, fields });
-  if (field !== undefined) known.set(pathOf({ collection, name: '', fields }), paths);
-}
 
 /**
  * The fields of a page as they should be saved: with its previous path among the former ones. The copy of a page leaves
  * those of the original, where visitors of them are led.
  *
- * @param before the path that the page was saved with; empty or anything else if it wasn't
+ * @param opened the text that the form was opened with; of a new page, that of the page that it is a copy of
  */
 export function withFormerPath(
   collection: CollectionName,
   fields: Fields,
-  before: unknown,
+  opened: string | undefined,
   isNew: boolean,
 ): Fields {
   const { field, paths } = formerPathsOf({ collection, fields });
-  if (field === undefined) return fields;
-  const path = pathOf({ collection, name: '', fields });
-  const taken = isNew ? [...known.values()].flat() : [];
-  const own = paths.filter((each) => !taken.includes(each));
-  const former = own.filter((each) => each !== path && each !== before);
-  if (typeof before === 'string' && before !== '' && before !== path) former.push(before);
-  const isChanged = Array.isArray(childOf(fields, field)) || former.length > 0;
-  return { ...fields, ...(isChanged && { [field]: former }) };
+  if (field === undefined || opened === undefined) return fields;
+  const before = { collection, name: '', fields: parseFile(collection, opened).fields };
+  const taken = formerPathsOf(before).paths;
+  if (isNew) return { ...fields, [field]: paths.filter((each) => !taken.includes(each)) };
+  const [path, old] = [pathOf({ ...before, fields }), pathOf(before)];
+  const former = paths.filter((each) => each !== path && each !== old);
+  return { ...fields, [field]: !old || old === path ? former : [...former, old] };
 }

@@ -1,11 +1,11 @@
 import type { default as CMS, CustomFieldControl } from '@sveltia/cms';
 import type { ContentFile } from '../../content/model/entry';
-import { isCollection } from '../../content/model/model';
 import { editedField, fieldElement } from '../engine/fields';
 import { openChangesBar } from './changesBar';
 import { type FormNote, isOfNewPicture, noteWriter, ownNotes } from './checkNotes';
 import { showNoteBelow } from './fieldNote';
-import { contentOf, type EntryMap, notesField } from './formContent';
+import { writtenForm } from './formChanges';
+import { type EntryMap, notesField } from './formContent';
 import { keyPathOf, readSource } from './keyPaths';
 import { openField } from './openField';
 
@@ -51,7 +51,7 @@ export function registerNotesField(engine: typeof CMS): void {
 /** Puts the bars of a form into a place: what is to be done in it, and what was changed. */
 function openBars(place: HTMLElement, entry: () => EntryMap | undefined) {
   const notes = openNotes(place);
-  const changes = openChangesBar(place, entry);
+  const changes = openChangesBar(place);
   let waiting: ReturnType<typeof setTimeout>;
   return {
     update(): void {
@@ -67,10 +67,10 @@ function openBars(place: HTMLElement, entry: () => EntryMap | undefined) {
 
   function read(): void {
     const present = entry();
-    const { collection = '' } = present?.toJS() ?? {};
-    if (!present || !isCollection(collection)) return;
-    changes.update();
-    notes.check(contentOf(collection, present));
+    const written = present && writtenForm(present);
+    if (written === undefined) return;
+    changes.update(written);
+    notes.check(written);
   }
 }
 

@@ -53,23 +53,23 @@ function apart(text: string, accepted: AcceptedFormat, before: string, after: st
   return accepted.endsWith('line') ? text : asBlocks(text, before, after);
 }
 
-/** Lines as they have to be written between what is before and after them, so that each stays one of its own. */
+/** Lines between what is before and after them, so that each stays one of its own. */
 export function asLines(text: string, before: string, after: string): string {
-  if (!text.includes('\n')) return text;
-  return `${/(?:^|\n)$/.test(before) ? '' : '\n'}${text}${/^(?:\n|$)/.test(after) ? '' : '\n'}`;
+  return text.includes('\n') ? between(text, before, after, '\n') : text;
 }
 
-/**
- * Markdown as it has to be written between what is before and after it, so that a paragraph, a list or a table of it stays
- * apart from theirs. Words within a line are written as they are.
- */
+/** Markdown between what is before and after it: a heading, a list or a table of it stays apart from theirs. */
 export function asBlocks(text: string, before: string, after: string): string {
-  if (!/\n|^(?:#{1,6}|-|\d+\.|>|\|) /.test(text)) return text;
-  const [above] = /\n*$/.exec(before) ?? [''];
-  const [below] = /^\n*/.exec(after) ?? [''];
-  const start = before.trim() === '' ? '' : '\n\n'.slice(above.length);
-  const end = after.trim() === '' ? '' : '\n\n'.slice(below.length);
-  return start + text.trim() + end;
+  const isBlock = /\n|^(?:#{1,6}|-|\d+\.|>|\|) /.test(text);
+  return isBlock ? between(text.trim(), before, after, '\n\n') : text;
+}
+
+function between(text: string, before: string, after: string, gap: string): string {
+  const [above = ''] = /\n*$/.exec(before) ?? [];
+  const [below = ''] = /^\n*/.exec(after) ?? [];
+  const start = before.trim() === '' ? '' : gap.slice(above.length);
+  const end = after.trim() === '' ? '' : gap.slice(below.length);
+  return start + text + end;
 }
 
 /** What can be pasted into a field. */

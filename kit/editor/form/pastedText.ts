@@ -21,7 +21,7 @@ const bullet = /^[ \t]*(?:[•·▪◦‣●○■□§]|o(?=\t))[ \t]+/gm;
 
 const emphasis = 'strong, em, code';
 /** The words of what is struck out, alone, would say the contrary. */
-const struck = 'del, s';
+const struck = 'del, s, strike';
 const formatting = `${emphasis}, a[href], li, table, ${headings}, sup, sub, br, ${struck}`;
 const blocks = `ul, ol, li, p, div, table, tr, td, th, blockquote, pre, hr, br, ${headings}`;
 
@@ -149,7 +149,7 @@ function newService(): Turndown {
       .replace(/^(\d+)\)/, '$1\\)')
       .replace(/(?<=\w)\\_(?=\w)/g, '_');
   const rules: Record<string, Turndown.Rule> = {
-    struck: { filter: ['del', 's'], replacement: (words) => `~~${words}~~` },
+    struck: { filter: ['del', 's', 'strike'], replacement: (words) => `~~${words}~~` },
     // Both plugins for tables that are kept change what is in cells: one doubles backslashes, one drops a bar of two.
     cell: {
       filter: ['td', 'th'],
