@@ -151,13 +151,3 @@ test('what the check rejects is reported in its words, at the field, and can be 
     await saved(page);
   }
 });
-
-test('the editor opens under the one name that it saves to', async ({ editor, request }) => {
-  const { host, port } = new URL(editor.address);
-  const open = (Host: string) =>
-    request.get(`${editor.address}/admin/`, { headers: { Host }, maxRedirects: 0 });
-  expect((await open(host)).status()).toBe(200);
-  const other = await open(`localhost:${port}`);
-  expect([other.status(), other.headers().location]).toEqual([302, `${editor.address}/admin/`]);
-  expect((await open(`evil.example:${port}`)).status()).toBe(403);
-});

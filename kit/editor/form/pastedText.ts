@@ -149,7 +149,7 @@ function newService(): Turndown {
       .replace(/^(\d+)\)/, '$1\\)')
       .replace(/(?<=\w)\\_(?=\w)/g, '_');
   const rules: Record<string, Turndown.Rule> = {
-    struck: { filter: ['del', 's', 'strike'], replacement: (words) => `~~${words}~~` },
+    struck: { filter: (part) => part.matches(struck), replacement: (words) => `~~${words}~~` },
     // Both plugins for tables that are kept change what is in cells: one doubles backslashes, one drops a bar of two.
     cell: {
       filter: ['td', 'th'],

@@ -116,7 +116,6 @@ export async function startGitHub() {
 
 /** A tab with the form of the file, which asks GitHub for the same as the engine, as the named writer. */
 async function openGitHubTab(gitHub: ReturnType<typeof createGitHub>, login: string) {
-  const api = 'https://api.github.com';
   const names = { owner: 'owner', repo: 'site' };
   const line = fetchBy((url, { method = 'GET', body }) =>
     gitHub.answer({ method, url, token: login, body: body ? String(body) : null }),
@@ -124,20 +123,18 @@ async function openGitHubTab(gitHub: ReturnType<typeof createGitHub>, login: str
   let form: Form;
   let pull: number | undefined;
 
-  async function rest(method: string, place: string, body?: object) {
+  async function ask(method: string, address: string, body?: object) {
     const request = { method, ...(body && { body: JSON.stringify(body) }) };
-    const response = await form.fetch(`${api}/repos/owner/site/${place}`, request);
-    const answered = response.status === 204 ? {} : await response.json();
-    if (!response.ok) throw new Error(answered.message);
-    return answered;
+    const response = await form.fetch(`https://api.github.com/${address}`, request);
+    const { data, errors, ...answered } = response.status === 204 ? {} : await response.json();
+    if (errors || !response.ok) throw new Error(errors?.[0].message ?? answered.message);
+    return data ?? answered;
   }
 
-  async function query(text: string, variables: object) {
-    const request = { method: 'POST', body: JSON.stringify({ query: text, variables }) };
-    const { data, errors } = await (await form.fetch(`${api}/graphql`, request)).json();
-    if (errors) throw new Error(errors[0].message);
-    return data;
-  }
+  const rest = (method: string, place: string, body?: object) =>
+    ask(method, `repos/owner/site/${place}`, body);
+  const query = (text: string, variables: object) =>
+    ask('POST', 'graphql', { query: text, variables });
 
   async function headOf(branch: string): Promise<string> {
     const found = await query(
