@@ -1,3 +1,5 @@
+import { element } from '../changes/changesList';
+
 /** The notes that are shown below a field, by what they come from. */
 const shown = new WeakMap<Element, Map<string, HTMLElement>>();
 
@@ -8,10 +10,7 @@ export function showNoteBelow(field: Element, source: 'check' | 'paste', text: s
   if (before?.isConnected && before.textContent === text) return;
   before?.remove();
   if (text === '') return;
-  const note = document.createElement('p');
-  note.textContent = text;
-  note.className = 'field-note';
-  note.role = 'status';
+  const note = Object.assign(element('p', text), { className: 'field-note', role: 'status' });
   field.append(note);
   shown.set(field, notes.set(source, note));
 }

@@ -1,5 +1,6 @@
 import type { default as CMS, CustomFieldControl } from '@sveltia/cms';
 import type { ContentFile } from '../../content/model/entry';
+import { element } from '../changes/changesList';
 import { editedField, fieldElement } from '../engine/fields';
 import { openChangesBar } from './changesBar';
 import { type FormNote, isOfNewPicture, noteWriter, ownNotes } from './checkNotes';
@@ -92,8 +93,8 @@ export function checkBeside(content: readonly ContentFile[], closed: AbortSignal
 
 /** Shows notes at the fields of a form, and counts them in a bar at a place in it. */
 function openNotes(place: HTMLElement) {
-  const bar = document.createElement('details');
-  bar.className = 'notes-bar';
+  const bar = Object.assign(element('details'), { className: 'notes-bar', hidden: true });
+  place.append(bar);
   const listening = new AbortController();
   let file: ContentFile | undefined;
   let notes: readonly FormNote[] = [];
@@ -146,37 +147,26 @@ function openNotes(place: HTMLElement) {
       { title: 'Before this can be saved', listed: notes.filter(({ isProblem }) => isProblem) },
       { title: 'To look at again', listed: notes.filter(({ isProblem }) => !isProblem) },
     ].filter(({ listed }) => listed.length > 0);
-    const summary = document.createElement('summary');
     const counted = lists.map(({ title, listed }) => `${title}: ${listed.length}`);
-    summary.textContent = counted.join(' · ');
-    const drawn = lists.map(({ title, listed }) => {
-      const items = document.createElement('ul');
-      items.ariaLabel = title;
-      items.append(...listed.map(itemOf));
-      return items;
-    });
+    const summary = element('summary', counted.join(' · '));
+    const drawn = lists.map(({ title, listed }) =>
+      Object.assign(element('ul', ...listed.map(itemOf)), { ariaLabel: title }),
+    );
     const words = [summary, ...drawn].map(({ textContent }) => textContent).join('');
     // What hasn’t changed keeps the focus.
-    if (bar.isConnected && bar.textContent === words) return;
+    if (bar.textContent === words) return;
     bar.replaceChildren(summary, ...drawn);
-    if (lists.length > 0) place.prepend(bar);
-    else {
-      bar.remove();
-      bar.open = false;
-    }
+    bar.hidden = lists.length === 0;
+    if (bar.hidden) bar.open = false;
   }
 
   function itemOf({ field, where, what }: FormNote): HTMLElement {
-    const item = document.createElement('li');
-    const button = document.createElement('button');
-    button.type = 'button';
-    button.textContent = where === '' ? what : `${where}: ${what}`;
-    button.disabled = field === undefined;
+    const button = element('button', where === '' ? what : `${where}: ${what}`);
+    Object.assign(button, { type: 'button', disabled: field === undefined });
     button.addEventListener('click', () => {
       bar.open = false;
       if (file && field) void openField(field, file);
     });
-    item.append(button);
-    return item;
+    return element('li', button);
   }
 }

@@ -1,3 +1,5 @@
+import { element } from '../changes/changesList';
+
 /**
  * Asks something above everything else.
  *
@@ -5,18 +7,13 @@
  * @returns whether it was agreed to; the Escape key is a no
  */
 export function askWriter(question: string, details: HTMLElement | undefined): Promise<boolean> {
-  const dialog = document.createElement('dialog');
-  dialog.className = 'notice';
-  dialog.ariaLabel = question;
-  const text = document.createElement('p');
-  text.textContent = question;
-  dialog.append(text, ...(details ? [details] : []));
+  const dialog = element('dialog', element('p', question), details ?? '');
+  Object.assign(dialog, { className: 'notice', ariaLabel: question });
   // The engine takes the Escape key for the way out of the form.
   dialog.addEventListener('keydown', (event) => event.stopPropagation());
   return new Promise((resolve) => {
     for (const name of ['OK', 'Cancel']) {
-      const button = document.createElement('button');
-      button.textContent = name;
+      const button = element('button', name);
       button.addEventListener('click', () => dialog.close(name));
       dialog.append(button);
     }
