@@ -19,10 +19,9 @@ export const draft = 'cms/rooms/oven';
 
 type Fetch = typeof window.fetch;
 
-/** What the writer is asked and told, and their answers. */
+/** What the writer is asked, and their answers. */
 export const writer = {
   asked: [] as string[],
-  told: [] as string[],
   isAgreed: false,
   isSaving: true,
 };
@@ -42,7 +41,7 @@ async function openForm(fetch: Fetch, host: 'gitHub' | 'workingCopy'): Promise<F
     writer.asked.push(question);
     return writer.isAgreed;
   };
-  const alert = (words: string) => writer.told.push(words);
+  const alert = () => {};
   const document = { baseURI: 'http://localhost/admin/' };
   const bundled = { REPOSITORY: host === 'gitHub' ? 'owner/site' : '', LIVE_BRANCH: 'main' };
   Object.assign(globalThis, { window: { fetch }, document, confirm, alert, ...bundled });
@@ -90,7 +89,7 @@ function inBase64(text: string): string {
 /** A GitHub with content. From then on, somebody saves, and agrees to nothing. */
 export async function startGitHub() {
   const { root } = await makeContentFolder(bakery);
-  Object.assign(writer, { asked: [], told: [], isAgreed: false, isSaving: true });
+  Object.assign(writer, { asked: [], isAgreed: false, isSaving: true });
   const gitHub = createGitHub(root);
   const openPull = () => gitHub.pulls.find(({ state }) => state === 'OPEN');
   return {
@@ -235,7 +234,7 @@ async function openGitHubTab(gitHub: ReturnType<typeof createGitHub>, login: str
 /** The dev server’s Git host, with content. `stop` ends it. */
 export async function startWorkingCopy() {
   const { root } = await makeContentFolder(bakery);
-  Object.assign(writer, { asked: [], told: [], isAgreed: false, isSaving: true });
+  Object.assign(writer, { asked: [], isAgreed: false, isSaving: true });
   const host = createGitHost(root, createPublisher(root));
   const server = createServer((asked, response) => {
     host(asked, response, `${asked.url}`.replace('/admin/api/v1', ''));
