@@ -16,6 +16,9 @@ export interface LiveSite {
   day: string;
 }
 
+/** When the engine’s buttons say whether anything is unsaved. */
+const REST_MS = 300;
+
 /**
  * Says above a page whether visitors see what is in its form. Says nothing where that can’t be known.
  *
@@ -41,13 +44,12 @@ export function openLiveLine(
   }
 
   function update(): void {
-    // The engine’s buttons say a moment later whether anything is unsaved.
-    requestAnimationFrame(() => {
+    setTimeout(() => {
       const words = site ? liveWords(site, hasUnsaved() ? undefined : saved()) : '';
       line.hidden = words === '';
       // What stays isn’t said again.
       if (line.textContent !== words) line.textContent = words;
-    });
+    }, REST_MS);
   }
 }
 

@@ -47,7 +47,14 @@ export function watchPointer(
     if (shown === undefined || label === undefined) return;
     outline = outlineAround([shown.place.getBoundingClientRect()], shown.source, label);
     outline.ariaHidden = 'true';
-    Object.assign(outline.style, { pointerEvents: 'none', zIndex: '9' });
+    // What is fixed makes the page no wider.
+    const translate = `${-scrollX}px ${-scrollY}px`;
+    Object.assign(outline.style, {
+      position: 'fixed',
+      translate,
+      pointerEvents: 'none',
+      zIndex: '9',
+    });
     document.body.append(outline);
   }
 
