@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { checkReport } from '../kit/content/differences/checkReport';
 import { today } from '../kit/content/fields/day';
@@ -67,7 +67,7 @@ test('with SITE_URL, the site’s own address is known, and formatting leaves it
   expect(run('check.ts').status).toBe(0);
   expect(run('check.ts', [], env)).toEqual({
     status: 1,
-    output: expect.stringContaining('leads from "/old" to itself'),
+    output: expect.stringContaining('leads to "/old", which redirects to "/old"'),
   });
   await folder.write([['redirects.json', redirects('https://casegood.com/clients/')]]);
   expect(run('formatContent.ts', [], env).status).toBe(0);
@@ -83,34 +83,25 @@ test('the fields of a collection are listed, in content that can’t be checked 
   expect(output).toContain('\n\n  from: ');
 });
 
-test('where there is no such collection, the ones that there are are named', () => {
-  const { status, output } = run('check.ts', ['--fields', 'cards']);
-  expect(status).toBe(1);
-  expect(output).toContain('There are no fields of “cards”. Name one of: pages, ');
-});
-
 describe('where git can’t tell which addresses were removed, it says why', () => {
   const before = { ...process.env };
   afterEach(() => {
     process.env = { ...before };
   });
 
-  test.each<[what: string, env: Record<string, string>, dotGit: string | undefined, said: string]>([
-    ['there is no repository', {}, undefined, 'git says:\nfatal: not a git repository'],
+  test.each<[what: string, env: Record<string, string>, isRepository: boolean, said: string]>([
+    ['there is no repository', {}, false, 'git says:\nfatal: not a git repository'],
     // What git’s own tests set, where it belongs to this one.
     [
       'it belongs to another account',
       { GIT_TEST_ASSUME_DIFFERENT_OWNER: '1' },
-      '',
+      true,
       'git config --global --add safe.directory ',
     ],
-    ['the repository was moved', {}, 'gitdir: /nowhere', 'not a git repository: /nowhere'],
-    ['the repository can’t be read', {}, 'a text', 'invalid gitfile format'],
-    ['there is no git', { PATH: '/nowhere' }, '', 'git is not installed here.'],
-  ])('such as that %s', async (_, env, dotGit, said) => {
+    ['there is no git', { PATH: '/nowhere' }, true, 'git is not installed here.'],
+  ])('such as that %s', async (_, env, isRepository, said) => {
     const cwd = dirname(folder.root);
-    if (dotGit === '') spawnSync('git', ['init', '-q'], { cwd });
-    else if (dotGit !== undefined) writeFileSync(join(cwd, '.git'), dotGit);
+    if (isRepository) spawnSync('git', ['init', '-q'], { cwd });
     Object.assign(process.env, env);
     const told = check({ against: 'main' });
     await expect(told).rejects.toThrow('There is no earlier version to compare with: ');
