@@ -6,14 +6,13 @@ import { withMistake } from '../../test/contentCases/badCase';
 import { badFields } from '../../test/contentCases/badFields';
 import { badFiles } from '../../test/contentCases/badFiles';
 import { badLaunch } from '../../test/contentCases/badLaunch';
+import { badMedia } from '../../test/contentCases/badMedia';
 import { badNames } from '../../test/contentCases/badNames';
-import { badTestimonials } from '../../test/contentCases/badTestimonials';
 import { badTexts } from '../../test/contentCases/badTexts';
-import { badVideos } from '../../test/contentCases/badVideos';
 import { goodContent } from '../../test/contentCases/goodContent';
 import { type Files, makeContentFolder } from '../../test/jest/contentFolder';
 
-const tables = [badFiles, badFields, badNames, badTexts, badLaunch, badTestimonials, badVideos];
+const tables = [badFiles, badFields, badNames, badTexts, badLaunch, badMedia];
 const rows = tables.flatMap(({ content, cases, words }) =>
   cases.map((bad, index) => {
     const [code, place, line] = bad;
