@@ -53,10 +53,8 @@ test.each(['20.19.0', '22.12.0', '24.0.0', '26.10.0', '100.0.0'])('Node %s is no
 });
 
 // A build and the dev server were tried in folders with each of these names.
-test.each(['a (2)', 'a#b', "Ann's site", '100%', 'new!', 'a\tb', 'node_modules/a'])(
-  'a folder called %s is refused',
-  (folder) =>
-    expect(say('build', { folder })).toMatch(/^Gatsby can’t work in a folder with ".*" in/),
+test.each(['a (2)', '100%', 'node_modules/a'])('a folder called %s is refused', (folder) =>
+  expect(say('build', { folder })).toMatch(/^Gatsby can’t work in a folder with ".*" in/),
 );
 
 test.each([

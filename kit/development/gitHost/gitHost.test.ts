@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -104,33 +104,7 @@ function allFiles(): string[] {
     .sort();
 }
 
-async function branchId(): Promise<string> {
-  return JSON.parse((await ask(`${repository}/branches/main`)).text).commit.id;
-}
-
 const ada = 'bakers/ada.json';
-
-test('a save of several files is one change, and names what there is then', async () => {
-  const users = ['rooms/counter.md', 'rooms/oven.md', ada];
-  const follow = (place: string) =>
-    onDisk(place).replaceAll('/images/oven.png', '/images/kiln.png');
-  const page = follow('rooms/counter.md');
-  const moved = { from_path: 'content/images/oven.png', sha: idOf('images/oven.png') };
-  const { status, text } = await save(...users.map((place) => update(place, follow(place))), {
-    ...create('images/kiln.png', png),
-    operation: 'update',
-    ...moved,
-  });
-  expect([status, text]).toEqual([200, expect.stringContaining('commit')]);
-  const { commit, files } = JSON.parse(text);
-  expect(commit.sha).toBe(await branchId());
-  // What the answer names can be changed at once.
-  expect((await save(update('rooms/counter.md', page, files[0].sha))).status).toBe(200);
-  expect([existsSync(join(root, 'images/oven.png')), onDisk('rooms/counter.md')]).toEqual([
-    false,
-    page,
-  ]);
-});
 
 test('a change made in the meantime is never overwritten, and nothing of the save is written', async () => {
   const sha = idOf(ada);
@@ -166,27 +140,6 @@ test('a new file does not replace one that appears while it is checked, and noth
   expect((await save(create(place, onDisk(ada)), picture)).status).toBe(409);
   expect(onDisk(place)).toBe('of somebody else');
   expect(readdirSync(join(root, 'images'))).not.toContain('added.png');
-});
-
-test('what the check rejects is reported in terms of the form, and nothing of the save is written', async () => {
-  const before = allFiles();
-  const page = 'rooms/counter.md';
-  const picture = create('images/added.png', png);
-  async function refusal(from: string, to: string): Promise<string> {
-    const { status, text } = await save(picture, update(page, onDisk(page).replace(from, to)));
-    expect(status).toBe(422);
-    return JSON.parse(text).message;
-  }
-  const long = 'x'.repeat(95);
-  expect(await refusal('title: What comes out', `title: ${long}`)).toMatch(/^Part 2, Title: /);
-  expect(await refusal('path: /', 'path: /nowhere')).toMatch(
-    /^The site: Has no page with the path /,
-  );
-  await refusal('title: ', 'title: [');
-  const used = await save(remove(ada));
-  expect(used.status).toBe(422);
-  expect(used.text).toContain('The room “counter”, Part 3, Baker');
-  expect(allFiles()).toEqual(before);
 });
 
 const hostile: [string, Record<string, string>][] = [
