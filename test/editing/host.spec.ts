@@ -1,15 +1,6 @@
 import { field, fill, save } from './editor';
 import { noticeIn, questionsOf, refusedSave } from './gitHub/dialogs';
-import {
-  after,
-  badGateway,
-  type Fault,
-  instead,
-  json,
-  queryError,
-  revoked,
-  unanswered,
-} from './gitHub/faults';
+import { after, type Fault, instead, json, queryError, revoked, unanswered } from './gitHub/faults';
 import { ancestorsOf } from './gitHub/repository';
 import { expect, publish, saveDraft, test } from './gitHub/test';
 
@@ -20,7 +11,6 @@ const file = 'content/pages/words.md';
 const draft = 'cms/pages/words';
 
 const moods: [mood: string, fault: Fault, words: string][] = [
-  ['a page of HTML', instead(badGateway), 'GitHub hasn’t answered'],
   ['an answer that was lost', unanswered, 'it isn’t known what has arrived'],
   ['a revoked token', instead(revoked), 'choose Restore'],
   [
@@ -28,7 +18,6 @@ const moods: [mood: string, fault: Fault, words: string][] = [
     instead(queryError('UNPROCESSABLE', 'Repository rule violations found')),
     'A rule of the repository',
   ],
-  ['words of its own', instead(queryError('OTHER', 'The moon is full.')), 'GitHub says: “The moon'],
 ];
 
 test('the words stay in the form whatever GitHub answers, and are saved then', async ({
