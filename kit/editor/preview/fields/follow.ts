@@ -52,18 +52,15 @@ function changedLine(place: Range, before: string): DOMRect[] {
   if (now === before) return [];
   let same = 0;
   while (same < now.length && now[same] === before[same]) same += 1;
-  let last: DOMRect[] = [];
   for (const node of domNodesIn(place.commonAncestorContainer)) {
     if (!(node instanceof Text && place.intersectsNode(node))) continue;
-    const rest = rangeOf(node);
-    const hasChanged = same < node.length;
-    if (hasChanged) rest.setStart(node, Math.max(same, 0));
-    const lines = [...rest.getClientRects()];
-    if (hasChanged && lines.length > 0) return lines.slice(0, 1);
-    if (lines.length > 0) last = lines.slice(-1);
-    same -= node.length;
+    const changed = rangeOf(node);
+    changed.setStart(node, Math.min(same, node.length));
+    const [line] = same < node.length ? changed.getClientRects() : [];
+    if (line) return [line];
+    same = Math.max(0, same - node.length);
   }
-  return last;
+  return [...place.getClientRects()].slice(-1);
 }
 
 /** The first field in which two versions of a file differ: what was typed, added, moved or removed. */
