@@ -23,12 +23,6 @@ export function keyPathOf(collection: CollectionName, field: string): string {
   return isLines(schemaAt(modelOf(collection), list.split('.'))) ? list : field;
 }
 
-/** The line of its text that a field is, counted from 0: 1 for `sections.2.points.1`; 0 for a field that is no line. */
-export function lineOf(collection: CollectionName, field: string): number {
-  const keyPath = keyPathOf(collection, field);
-  return field.startsWith(`${keyPath}.`) ? Number(field.slice(keyPath.length + 1)) : 0;
-}
-
 /** A field of a content file. */
 export interface FieldSource {
   collection: CollectionName;

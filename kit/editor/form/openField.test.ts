@@ -1,5 +1,5 @@
 /** @jest-environment ./test/jest/environment.ts */
-import { indexOfWords, startOfLine } from './openField';
+import { indexOfWords } from './openField';
 
 const text = '## Data\n\nWe keep {product} data.\n\nData of *others* stays. Data goes.';
 
@@ -11,13 +11,4 @@ test.each([
   ['Elsewhere', 0, -1],
 ])('“%s”, which stood there %i times before, is found in the markdown', (words, before, place) => {
   expect(indexOfWords(text, { words, before })).toBe(place);
-});
-
-test.each([
-  [0, 0],
-  [1, 'First\n\n'.length],
-  [2, 'First\n\nSecond\n \n'.length],
-  [3, 'First\n\nSecond\n \nThird'.length],
-])('line %i begins at %i, empty ones aside', (line, start) => {
-  expect(startOfLine('First\n\nSecond\n \nThird', line)).toBe(start);
 });

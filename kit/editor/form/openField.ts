@@ -1,5 +1,5 @@
 import { focusField, openForm } from '../engine/fields';
-import { type FieldSource, keyPathOf, lineOf, readSource } from './keyPaths';
+import { type FieldSource, keyPathOf, readSource } from './keyPaths';
 
 /** Words in a field, and how many times they occur before. */
 export interface CaretTarget {
@@ -8,8 +8,8 @@ export interface CaretTarget {
 }
 
 /**
- * Opens a field such as `pages/clients.sections.2.points.1`, with the caret before some words of it, or in its line. If the
- * field writes the words differently, those up to there are used.
+ * Opens a field such as `pages/clients.sections.2.title`, with the caret before some words of it. If the field writes the
+ * words differently, those up to there are used.
  *
  * @param open the file whose form is open; if the field is in another file, that one is opened
  */
@@ -23,28 +23,19 @@ export async function openField(
   const { collection, name, field } = read;
   const isOther = collection !== open.collection || name !== open.name;
   if (isOther && !(await openForm(collection, name))) return;
-  if (!(await focusField(keyPathOf(collection, field)))) return;
-  const line = lineOf(collection, field);
-  if (target !== undefined || line > 0) placeCaret(line, target);
+  const isShown = await focusField(keyPathOf(collection, field));
+  if (isShown && target !== undefined) placeCaret(target);
 }
 
-function placeCaret(line: number, target?: CaretTarget): void {
+function placeCaret(target: CaretTarget): void {
   const field = document.activeElement;
   if (!(field instanceof HTMLTextAreaElement || field instanceof HTMLInputElement)) return;
-  const start = startOfLine(field.value, line);
-  const within = target ? indexOfWords(field.value.slice(start), target) : 0;
-  if (within < 0 && line === 0) return;
-  const at = start + Math.max(0, within);
+  const at = indexOfWords(field.value, target);
+  if (at < 0) return;
   field.setSelectionRange(at, at);
   // Browsers scroll to the caret only when the field is focused.
   field.blur();
   field.focus();
-}
-
-/** Where a line of a text begins, not counting empty ones; the end of the text if it has fewer. */
-export function startOfLine(text: string, line: number): number {
-  if (line === 0) return 0;
-  return [...text.matchAll(/^.*\S.*$/gm)][line]?.index ?? text.length;
 }
 
 /** Where a text has the longest prefix of the words that occurs in it; -1 if none does. */
