@@ -41,7 +41,7 @@ export function changedWords(before: string, after: string, isMarkdown = false):
   ];
   const isReplaced = lengthOf(common.flatMap(({ value }) => value)) < least;
   const runs: Words[] = [];
-  let between = '';
+  let [between, old] = ['', 0];
   for (const { added, removed, value } of isReplaced ? whole : compared) {
     const kind = added ? 'new' : removed ? 'gone' : 'same';
     for (const { letters, space, style } of value) {
@@ -51,7 +51,9 @@ export function changedWords(before: string, after: string, isMarkdown = false):
       if (last?.kind === kind && last.style === style) last.words += letters;
       else
         runs.push({ kind, words: (kind === 'same' && !isInside ? between : '') + letters, style });
-      between = space;
+      // After the last word of a sentence there is only a space where another follows.
+      between = space || (kind === 'same' ? (olds[old]?.space ?? '') : '');
+      if (kind !== 'new') old += 1;
     }
   }
   return runs;
