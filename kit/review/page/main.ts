@@ -53,7 +53,7 @@ async function show(): Promise<void> {
     stage.show(item, change);
   }
 
-  /** The pictures that a change names, with what is said to be on them. */
+  /** The pictures that a change names. */
   function picturesOf({ from, to }: { from: unknown; to: unknown }): HTMLElement {
     const sides = [
       { side: 'before', name: 'Before', value: from },
@@ -63,13 +63,9 @@ async function show(): Promise<void> {
       Object.keys(data.pictures).flatMap((path) => {
         const file = data.pictures[path]?.[side];
         if (!file || !JSON.stringify(value ?? '').includes(JSON.stringify(path))) return [];
-        const picture = Object.assign(element('img'), {
-          src: file.address,
-          alt: '',
-          loading: 'lazy',
-        });
-        const words = [`${name}: ${file.facts}`, file.alt].filter(Boolean).join('. ');
-        return element('figure', picture, element('figcaption', words));
+        const { address: src, alt, facts } = file;
+        const picture = Object.assign(element('img'), { loading: 'lazy', src, alt });
+        return element('figure', picture, element('figcaption', `${name}: ${facts}`));
       }),
     );
     return Object.assign(element('div', ...figures), { className: 'pictures' });
