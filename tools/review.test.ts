@@ -29,7 +29,7 @@ function commitAll(): void {
 }
 
 const today = '2027-01-15';
-const reviewOf = () => describeReview({ project, content: folder.root, against: 'main', today });
+const reviewOf = () => describeReview({ project, against: 'main', today });
 
 testWithGit(
   'the summary of a workflow says what changes, whatever the words mean elsewhere',

@@ -23,7 +23,6 @@ runMain(async () => {
   });
   const review = await describeReview({
     project: '.',
-    content: 'content',
     against: values.against ?? 'main',
     today: readPublication(process.env).today,
     siteUrl: readSiteUrl(process.env),

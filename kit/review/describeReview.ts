@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { checkChanges } from '../content/check/checkChanges';
 import { checkContent, rememberFindings } from '../content/check/checkContent';
 import { listProblems } from '../content/check/wording';
@@ -15,9 +16,8 @@ import { keyOf, type ReviewData, type ReviewItem } from './reviewData';
 import { reviewPictures } from './reviewPictures';
 
 interface ReviewOptions {
-  /** The folder of the project in Git, and that of the content. */
+  /** The folder of the project in Git, with its content. */
   project: string;
-  content: string;
   /** A branch, a tag or a commit. */
   against: string;
   /** The day, such as `2027-01-01`. */
@@ -34,8 +34,8 @@ export type Review = Awaited<ReturnType<typeof describeReview>>;
  * @returns what the page of the review shows, and the files of its pictures by their addresses
  */
 export async function describeReview(options: ReviewOptions) {
-  const { project, content, against, today, siteUrl } = options;
-  const files = await readContent(content);
+  const { project, against, today, siteUrl } = options;
+  const files = await readContent(join(project, 'content'));
   const { day, code, content: bytes } = changesSince(against, project);
   const before = await withChanges(files, bytes);
   const check = { siteUrl, findingsOf: rememberFindings() };
@@ -56,7 +56,7 @@ export async function describeReview(options: ReviewOptions) {
   const product = JSON.stringify(checked.index.product).slice(1, -1);
   const items: ReviewItem[] = JSON.parse(fillProduct(JSON.stringify(written), product));
   const indexes = { before: known.index, after: checked.index };
-  const { pictures, copies } = reviewPictures({ indexes, changed, bytes, content });
+  const { pictures, copies } = reviewPictures({ indexes, changed, bytes, project });
   const data: ReviewData = {
     summary: summaryOf(changed, code),
     notes: [comparedWith(against, day), ...(code.length > 0 ? [codeNote] : [])],

@@ -18,8 +18,7 @@ export async function previewReview(
   // On hosts, a branch that isn’t built is known by its remote alone.
   for (const against of [`origin/${reviewAgainst}`, reviewAgainst]) {
     try {
-      const options = { project, content: 'content', against, today, siteUrl };
-      const review = await describeReview(options);
+      const review = await describeReview({ project, against, today, siteUrl });
       return { review, link: { words: review.data.summary, address: `${prefix}/review/` } };
     } catch (error) {
       reason = error instanceof Error ? error.message : String(error);

@@ -15,15 +15,14 @@ interface PictureOptions {
   changed: readonly FileDifference[];
   /** What was otherwise before. */
   bytes: ContentChanges;
-  /** The folder of the content. */
-  content: string;
+  project: string;
 }
 
 /**
  * The pictures on the pages that a review shows, each with what is first said to be on it, and their files by the addresses
  * that they get: one for each picture, so that none is there twice that hasn’t changed.
  */
-export function reviewPictures({ indexes, changed, bytes, content }: PictureOptions) {
+export function reviewPictures({ indexes, changed, bytes, project }: PictureOptions) {
   const pictures: ReviewData['pictures'] = {};
   const copies = new Map<string, Buffer>();
   for (const side of ['before', 'after'] as const) {
@@ -45,7 +44,7 @@ export function reviewPictures({ indexes, changed, bytes, content }: PictureOpti
     { file, width, height, bytes: weight }: KnownPicture,
     alt: string,
   ): PictureFile | undefined {
-    const place = join(content, file.slice('content'.length));
+    const place = join(project, file);
     const present = () => (existsSync(place) ? readFileSync(place) : undefined);
     const own = side === 'before' && bytes.has(file) ? bytes.get(file) : present();
     if (own === undefined || weight === undefined) return undefined;
