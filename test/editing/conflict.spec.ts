@@ -31,7 +31,7 @@ test('two tabs that save the same page lose nothing without a question', async (
   await save(page);
   const question = questionIn(page);
   await expect(question).toContainText('Somebody else has saved this');
-  const gone = question.locator('del').filter({ hasText: 'The description of the other tab.' });
+  const gone = question.locator('del').filter({ hasText: 'of the other tab' });
   await expect(gone).toBeVisible();
   await question.getByRole('button', { name: 'Cancel' }).click();
   await refusal(page).getByRole('button', { name: 'OK' }).click();

@@ -180,12 +180,13 @@ function namesOf(collection: CollectionName, path: FieldPath, fields: unknown): 
   return names;
 }
 
-/** What tells an item from the others in its list: the first of its texts. */
+/** What tells an item from the others in its list: its title, or the first of its texts. */
 function titleOf(schema: Schema, item: unknown): string {
-  const [first] = fieldsOf(groupOf(schema, item)).flatMap(({ name, schema: kind }) =>
-    kind.is === 'field' && isRead(kind) ? { value: childOf(item, name), kind } : [],
+  const texts = fieldsOf(groupOf(schema, item)).flatMap(({ name, schema: kind }) =>
+    kind.is === 'field' && isRead(kind) ? { name, value: childOf(item, name), kind } : [],
   );
-  return typeof first?.value === 'string' ? valueInWords(first.kind, first.value) : '';
+  const title = texts.find(({ name }) => name === 'title') ?? texts[0];
+  return typeof title?.value === 'string' ? valueInWords(title.kind, title.value) : '';
 }
 
 /** The words that are gone, new and the same. */
