@@ -52,7 +52,6 @@ const bannerFile = object(
 );
 
 export const banner = {
-  kind: 'one',
   place: 'banner.json',
   schema: bannerFile,
   optional: true,

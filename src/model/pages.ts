@@ -54,7 +54,6 @@ const landingPage = object(
 );
 
 export const pages = {
-  kind: 'many',
   place: 'pages/*.md',
   schema: landingPage,
   listed: { namedAfter: 'path', summary: '{{title}}, {{path}}' },

@@ -13,7 +13,6 @@ const policy = object('Policy', 'Policy', 'A page of text, such as a privacy pol
 });
 
 export const policies = {
-  kind: 'many',
   place: 'policies/*.md',
   schema: policy,
   body: true,

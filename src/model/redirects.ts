@@ -24,7 +24,6 @@ const redirectsFile = object('RedirectsFile', 'Redirects', 'Where old addresses 
 });
 
 export const redirects = {
-  kind: 'one',
   place: 'redirects.json',
   schema: redirectsFile,
   optional: true,

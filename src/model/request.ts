@@ -101,7 +101,6 @@ const requestFile = object(
 );
 
 export const request = {
-  kind: 'one',
   place: 'request.json',
   schema: requestFile,
 } as const satisfies Collection;

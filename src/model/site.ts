@@ -97,7 +97,6 @@ const siteFile = object(
 );
 
 export const site = {
-  kind: 'one',
   place: 'site.json',
   schema: siteFile,
   names: { product: 'product', email: 'email' },

@@ -18,7 +18,6 @@ const testimonial = object('Testimonial', 'Testimonial', 'What a partner or a cl
 });
 
 export const testimonials = {
-  kind: 'many',
   place: 'testimonials/*.json',
   schema: testimonial,
   listed: { namedAfter: 'role', summary: '“{{quote | truncate(60)}}” {{role}}, {{company}}' },

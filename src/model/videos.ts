@@ -27,7 +27,6 @@ const video = object('Video', 'Video', 'A video at its provider.', {
 });
 
 export const videos = {
-  kind: 'many',
   place: 'videos/*.json',
   schema: video,
   listed: { namedAfter: 'title', summary: '{{title}}' },

@@ -23,7 +23,6 @@ const formerPaths = list('Former paths', 'Where it was.', {
 }).optional();
 
 const rooms = {
-  kind: 'many',
   place: 'rooms/*.md',
   schema: object('Room', 'Room', 'A page made of parts.', {
     path: path('Path', 'Its address.'),
@@ -61,7 +60,6 @@ function* oneSign({ fields }: RuledFile): Generator<RuleProblem> {
 }
 
 const loaves = {
-  kind: 'many',
   place: 'loaves/*.md',
   schema: object('Loaf', 'Loaf', 'What can be bought.', {
     title: words('Title'),
@@ -102,7 +100,6 @@ function* namesFlour({ body }: RuledFile): Generator<RuleProblem> {
 }
 
 const bakers = {
-  kind: 'many',
   place: 'bakers/*.json',
   schema: object('Baker', 'Baker', 'Who bakes.', {
     quote: text('Quote', 'Their words.', { example: 'I like ovens.', max: 500, isLong: true }),
@@ -122,7 +119,6 @@ const notice = object('Notice', 'Notice', 'A line on every page.', {
 });
 
 const shop = {
-  kind: 'one',
   place: 'shop.json',
   schema: object({ typeName: 'Shop', noun: 'shop file' }, 'Shop', 'What all pages say.', {
     name: text('Name', 'Of the bakery.', { example: 'Crust', max: 40, tokens: [] }),
@@ -144,7 +140,6 @@ const move = object('Move', 'Move', 'An old address.', {
 });
 
 const moves = {
-  kind: 'one',
   place: 'moves.json',
   schema: object({ typeName: 'Moves', noun: 'list of moves' }, 'Moves', 'What was elsewhere.', {
     moves: list('Moves', 'One for each old address.', { item: move, max: 90 }),

@@ -1,6 +1,6 @@
 import type { CreateResolversArgs } from 'gatsby';
 import sharp from 'sharp';
-import { collectionNames, contentModel, modelOf } from '../../content/model/model';
+import { collectionNames, contentModel, isSingle, modelOf } from '../../content/model/model';
 import { queryOf } from './graphqlTypes';
 
 /**
@@ -10,8 +10,8 @@ import { queryOf } from './graphqlTypes';
 export function createContentResolvers({ createResolvers }: CreateResolversArgs): void {
   const needed = collectionNames
     .filter((collection) => {
-      const { kind, optional, page } = contentModel[collection];
-      return page || (kind === 'one' && !optional);
+      const { optional, page } = contentModel[collection];
+      return page || (isSingle(collection) && !optional);
     })
     .map((collection) => modelOf(collection).typeName);
   createResolvers({

@@ -1,6 +1,5 @@
-import { childOf } from '../fields/paths';
 import { type Entry, isUnlisted, pathOf } from '../model/entry';
-import { contentModel, isPageCollection } from '../model/model';
+import { isPageCollection } from '../model/model';
 import type { CheckResult } from './checkContent';
 import { oldAddresses } from './contentIndex';
 
@@ -38,13 +37,8 @@ export function siteAddresses(entries: readonly Entry[]) {
   return { pages, unlisted, redirects: all.filter(({ from }) => !pages.has(from)) };
 }
 
-/** What a file redirects: a page its former paths, for good. */
 function redirectsIn(entry: Entry): Redirect[] {
-  const list = childOf(entry.fields, contentModel[entry.collection].redirects ?? '');
-  return oldAddresses(entry).flatMap(({ from, to, path: [, index = 0] }) => {
-    if (to === undefined) return [];
-    const isForGood =
-      isPageCollection(entry.collection) || childOf(childOf(list, index), 'permanent') === true;
-    return { from, to, ...(isForGood && { permanent: true }) };
+  return oldAddresses(entry).flatMap(({ from, to, permanent }) => {
+    return to === undefined ? [] : [{ from, to, ...(permanent && { permanent }) }];
   });
 }

@@ -59,30 +59,36 @@ export function indexContent(
   return { files, byName, images, paths, redirects, formerPaths, product, isWhole, siteUrl };
 }
 
-/** An address that redirects, where that is said, and its target, unless that is missing. */
+/** An address that redirects, where that is said, its target, unless that is missing, and whether it does so for good. */
 interface OldAddress {
   from: string;
   path: FieldPath;
   to: string | undefined;
+  permanent: boolean;
 }
 
-/** What a file redirects: a page from its former paths, and the file of redirects. */
+/** What a file redirects: a page its former paths, for good, and the file of redirects. */
 export function oldAddresses({ collection, name, fields }: Named): OldAddress[] {
   const { redirects } = contentModel[collection];
   const { field = '', paths } = formerPathsOf({ collection, fields });
   const own = pathOf({ collection, name, fields });
-  const former = paths.map((from, index) => ({ from, path: [field, index], to: own }));
+  const former = paths.map((from, index) => ({
+    from,
+    path: [field, index],
+    to: own,
+    permanent: true,
+  }));
   const list = redirects === undefined ? undefined : childOf(fields, redirects);
-  const others = (Array.isArray(list) ? list : []).map((item: unknown, index) => {
-    return {
-      from: childOf(item, 'from'),
-      path: [redirects ?? '', index, 'from'],
-      to: childOf(item, 'to'),
-    };
-  });
-  return [...former, ...others].flatMap(({ from, path, to }): OldAddress[] => {
-    if (typeof from !== 'string') return [];
-    return [{ from, path, to: typeof to === 'string' ? to : undefined }];
+  const others = (Array.isArray(list) ? list : []).map((item: unknown, index) => ({
+    from: childOf(item, 'from'),
+    path: [redirects ?? '', index, 'from'],
+    to: childOf(item, 'to'),
+    permanent: childOf(item, 'permanent') === true,
+  }));
+  return [...former, ...others].flatMap(({ from, to, ...others }): OldAddress[] => {
+    return typeof from === 'string'
+      ? [{ from, to: typeof to === 'string' ? to : undefined, ...others }]
+      : [];
   });
 }
 

@@ -1,14 +1,14 @@
 import type { ProblemText } from '../fields/problem';
 import { nameOf } from '../model/entry';
-import { collectionNames, contentModel } from '../model/model';
+import { collectionNames, contentModel, isSingle } from '../model/model';
 import { type ContentIndex, pageAt } from './contentIndex';
 import type { Tell } from './reporter';
 
 /** Finds files that the site can’t do without, and is without. */
 export function missingFiles(contentIndex: ContentIndex, tell: Tell): void {
   for (const collection of collectionNames) {
-    const { kind, optional, place } = contentModel[collection];
-    if (kind === 'many' || optional) continue;
+    const { optional, place } = contentModel[collection];
+    if (optional || !isSingle(collection)) continue;
     if (contentIndex.byName.has(`${collection}/${nameOf(place)}`)) continue;
     const file = `content/${place}`;
     const advice = 'The site needs it: restore it from an earlier version.';

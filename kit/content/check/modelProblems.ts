@@ -48,21 +48,7 @@ function* ruleProblems({ collection, fields, name, body }: ContentFile): Generat
 }
 
 /** Words an issue that zod found, using the model's labels, limits and examples. */
-function issueProblems(issue: z.core.$ZodIssue, file: ContentFile): RuleProblem[] {
-  return problemsOf(issue, file).map((problem) => {
-    const { path = [] } = problem;
-    // The form has no field for it: a section or an action is added with its type.
-    const form = { path: path.slice(0, -1), ...untyped };
-    return path.at(-1) === 'type' ? { ...problem, form } : problem;
-  });
-}
-
-const untyped = {
-  message: 'has no type that is known',
-  advice: 'Remove it, and add another in its place.',
-};
-
-function problemsOf(
+function issueProblems(
   { code, path: steps }: z.core.$ZodIssue,
   { collection, fields }: ContentFile,
 ): RuleProblem[] {
@@ -73,19 +59,28 @@ function problemsOf(
   const parent = schemaAt(model, above, fields);
   if (parent === undefined) return [];
   const group = groupOf(parent, parentValue);
-  // A choice without a known type is asked for one.
+  // A choice without a known type is asked for one. The form has no field for it: a section is added with its type.
   const isTypeless = parent.is === 'choice' && group === undefined;
   const types = isTypeless ? literal(...parent.groups.keys()) : undefined;
+  const form = { path: above, ...untyped };
   const schema = types ? schemaOf(types) : schemaAt(model, path, fields);
   if (schema === undefined) return [];
   if (code === 'unrecognized_keys') return unknownFields(schema, value, path);
-  if (value !== undefined) return [{ path, ...problemWith(schema, value, code === 'too_big') }];
+  if (value !== undefined) {
+    const problem = problemWith(schema, value, code === 'too_big');
+    return [{ path, ...problem, ...(isTypeless && { form }) }];
+  }
   // A misspelt field isn't missing too.
   const guesses = group ? [...guessesIn(group, asGroup(parentValue)).values()] : [];
   if (guesses.includes(`${path.at(-1)}`)) return [];
-  const who = `Every ${nounOf(group ?? parent)}`;
-  return [{ path, code: 'missing', message: 'is missing', ...needOf(schema, who) }];
+  const need = needOf(schema, `Every ${nounOf(group ?? parent)}`);
+  return [{ path, code: 'missing', message: 'is missing', ...need, ...(isTypeless && { form }) }];
 }
+
+const untyped = {
+  message: 'has no type that is known',
+  advice: 'Remove it, and add another in its place.',
+};
 
 /** What is wrong with a value, and what is needed in its place. */
 function problemWith(schema: Schema, value: unknown, isTooBig: boolean): ProblemText {
@@ -135,25 +130,23 @@ function needOf(schema: Schema, who = 'It', { inFile = '', inBoth = '' } = {}) {
   };
 }
 
-/** What the form says, at the group that has it, of a field that it doesn't know. */
-function notInForm(path: FieldPath) {
-  const form = {
-    path: path.slice(0, -1),
-    message: `has ${quote(`${path.at(-1)}`)}, which is not a field of the form`,
-    advice: 'Ask somebody who can edit the file to rename or remove it.',
-  };
-  return { path, form };
-}
-
 function unknownFields(schema: Schema, value: unknown, path: FieldPath): RuleProblem[] {
   const group = groupOf(schema, value);
   if (group === undefined) return [];
   const names = fieldsOf(group).map(({ name }) => name);
   return [...guessesIn(group, asGroup(value))].map(([name, guess]) => {
     const what = guess === undefined ? 'Remove it.' : `Did you mean "${guess}"?`;
-    const message = `is not a field of ${withArticle(nounOf(group))}`;
-    const advice = `${what} The fields are ${names.join(', ')}.`;
-    return { ...notInForm([...path, name]), code: 'unknown-field', message, advice };
+    return {
+      path: [...path, name],
+      code: 'unknown-field',
+      message: `is not a field of ${withArticle(nounOf(group))}`,
+      advice: `${what} The fields are ${names.join(', ')}.`,
+      form: {
+        path,
+        message: `has ${quote(name)}, which is not a field of the form`,
+        advice: 'Ask somebody who can edit the file to rename or remove it.',
+      },
+    };
   });
 }
 

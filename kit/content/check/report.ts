@@ -1,5 +1,5 @@
-import type { Problem } from '../fields/problem';
-import { annotations } from './annotations';
+import { formatPath } from '../fields/paths';
+import { isMistake, type Problem } from '../fields/problem';
 import type { CheckResult } from './checkContent';
 import { inReadingOrder, listProblems, listTasks } from './wording';
 
@@ -40,4 +40,27 @@ export function reportOf(
 
 function counted({ length }: readonly unknown[], noun: string): string {
   return `${length} ${noun}${length === 1 ? '' : 's'}`;
+}
+
+/**
+ * What makes GitHub show problems and warnings at their lines in a pull request: a line of output for each.
+ *
+ * https://docs.github.com/en/actions/reference/workflows-and-actions/workflow-commands#setting-an-error-message
+ */
+function annotations(problems: readonly Problem[]): string[] {
+  return problems.map((problem) => {
+    const { file, line, path, message, advice } = problem;
+    const level = isMistake(problem) ? 'error' : 'warning';
+    const title = path.length === 0 ? '' : `,title=${escapedProperty(formatPath(path))}`;
+    const words = escaped(`${message}. ${advice}`.trimEnd());
+    return `::${level} file=${escapedProperty(file)},line=${line}${title}::${words}`;
+  });
+}
+
+function escaped(words: string): string {
+  return words.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
+}
+
+function escapedProperty(words: string): string {
+  return escaped(words).replaceAll(':', '%3A').replaceAll(',', '%2C');
 }

@@ -80,25 +80,20 @@ const mostNamed = 5;
  * file’s text; it names the other lines. What is left to do before the site goes live stays a list.
  */
 export function inReadingOrder(problems: readonly Problem[]): Problem[] {
-  const isText = ({ severity, path }: Problem) => severity !== 'launch' && path.length === 0;
-  const kinds = new Map<string, Problem[]>();
-  const kindOf = ({ file, code, severity, advice }: Problem) =>
-    [file, code, severity, advice].join('\n');
   const sorted = problems.toSorted((one, other) =>
     one.file === other.file ? one.line - other.line : one.file < other.file ? -1 : 1,
   );
-  for (const each of sorted.filter(isText)) {
-    kinds.set(kindOf(each), [...(kinds.get(kindOf(each)) ?? []), each]);
+  const told = new Map<string, Problem[]>();
+  for (const problem of sorted) {
+    const { file, path, code, severity, advice } = problem;
+    const isText = path.length === 0 && severity !== 'launch';
+    const key = isText ? [file, code, severity, advice].join('\n') : `${told.size}`;
+    told.set(key, [...(told.get(key) ?? []), problem]);
   }
-  return sorted.flatMap((problem) => {
-    const [first, ...others] = isText(problem) ? (kinds.get(kindOf(problem)) ?? []) : [problem];
-    // Of two things in one line, each is said.
-    const isOther = problem.line === first?.line && problem.message !== first.message;
-    if (first !== problem) return isOther ? problem : [];
-    const lines = [...new Set(others.map(({ line }) => line))].filter(
-      (line) => line !== first.line,
-    );
-    return lines.length === 0 ? first : withLines(first, lines);
+  return [...told.values()].flatMap(([first, ...others]) => {
+    if (first === undefined) return [];
+    const lines = new Set(others.map(({ line }) => line).filter((line) => line !== first.line));
+    return lines.size === 0 ? first : withLines(first, [...lines]);
   });
 }
 

@@ -7,7 +7,6 @@ import type { ProblemText } from './problem';
  *
  * @example
  * export const stories = {
- *   kind: 'many',
  *   place: 'stories/*.md',
  *   schema: object('Story', 'Story', 'What a client has done.', { title, description }),
  *   body: true,
@@ -16,9 +15,7 @@ import type { ProblemText } from './problem';
  * } as const satisfies Collection;
  */
 export interface Collection {
-  /** Whether it is a single file, or as many as writers make. */
-  kind: 'one' | 'many';
-  /** Where its files are, below `content/`; `*` stands for the name of one. */
+  /** Its only file, below `content/`; or all of them, with `*` for the name of one. */
   place: `${string}.md` | `${string}.json`;
   /** The fields of a file. */
   schema: z.ZodObject;

@@ -48,25 +48,22 @@ export interface Sign {
   written: string;
 }
 
-/** Signs of a kind in a text from its beginning. */
-export function signsIn(text: string, kind: keyof typeof signs): Sign[] {
-  const all = signs[kind].flatMap((pattern) => [...text.matchAll(pattern)]);
+/** Signs of a sort in a text from its beginning. */
+export function signsIn(text: string, sort: keyof typeof signs): Sign[] {
+  const all = signs[sort].flatMap((pattern) => [...text.matchAll(pattern)]);
+  // Some are whole, others a part of a word.
+  const most = sort === 'placeholders' || sort === 'times' ? 0 : 40;
   const found: Sign[] = [];
   let last = 0;
   for (const { 0: sign, index } of all.sort((one, other) => one.index - other.index)) {
-    if (index < last) continue;
     // More of them in one text say nothing new.
-    if (found.length === 50) break;
-    // Some are whole, others a part of a word.
-    const isWhole = kind === 'placeholders' || kind === 'times';
-    const [before = ''] =
-      (!isWhole && /\S*$/.exec(text.slice(Math.max(last, index - 40), index))) || [];
-    const [after = ''] =
-      (!isWhole && /^\S{0,40}/.exec(text.slice(index + sign.length, index + sign.length + 40))) ||
-      [];
-    last = index + sign.length + after.length;
-    const written = before + sign + after;
-    found.push({ at: index - before.length, written: written.replaceAll(notWords, '…') });
+    if (index < last || found.length === 50) continue;
+    const [before = ''] = /\S*$/.exec(text.slice(Math.max(last, index - most), index)) ?? [];
+    const end = index + sign.length;
+    const [after = ''] = /^\S*/.exec(text.slice(end, end + most)) ?? [];
+    last = end + after.length;
+    const written = (before + sign + after).replaceAll(notWords, '…');
+    found.push({ at: index - before.length, written });
   }
   return found;
 }

@@ -40,7 +40,7 @@ export const collectionNames = Object.keys(collections).filter(isCollection);
 
 /** Whether the collection is a single file. */
 export function isSingle(collection: CollectionName): boolean {
-  return contentModel[collection].kind === 'one';
+  return !contentModel[collection].place.includes('*');
 }
 
 /** Whether the files of a collection are pages of the site, which buttons can link to. */
