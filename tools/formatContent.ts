@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { readSiteUrl } from '../kit/build/settings';
 import { checkContent } from '../kit/content/check/checkContent';
-import { savedText } from '../kit/content/derive/canonicalText';
+import { canonicalText } from '../kit/content/derive/canonicalText';
 import { today } from '../kit/content/fields/day';
 import { fileOf } from '../kit/content/model/entry';
 import { readContent } from '../kit/content/read/readContent';
@@ -17,7 +17,7 @@ async function main(): Promise<void> {
   let changed = 0;
   for (const { collection, name, fields, body } of entries) {
     const file = fileOf({ collection, name });
-    const text = savedText(collection, { fields, body }, siteUrl);
+    const text = canonicalText(collection, { fields, body }, siteUrl);
     if ((await readFile(file, 'utf8')) === text) continue;
     await writeFile(file, text);
     console.log(`Wrote ${file}`);

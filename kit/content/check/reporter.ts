@@ -37,7 +37,6 @@ export function collector(): { problems: Problem[]; tell: Tell } {
 export function reporterOf({ file, lineOf }: Required<Located>) {
   const problems: Problem[] = [];
   const references: PlacedReference[] = [];
-  const wrong = new Set<string>();
   return { problems, references, at, atLine, isWrong };
 
   /** What checks a field reports to; `of` is what the field is of. */
@@ -46,22 +45,20 @@ export function reporterOf({ file, lineOf }: Required<Located>) {
     return reportAt(path, () => (path.length > 0 ? lineOf(path) : 1), of);
   }
 
-  /** The same for a line of the file, which is one of the markdown below all fields unless a path is given. */
-  function atLine(line: number, path: FieldPath = []): Report {
-    return reportAt(path, () => line);
+  /** The same for a line of the markdown below all fields. */
+  function atLine(line: number): Report {
+    return reportAt([], () => line);
   }
 
   /** Whether a mistake was told of a field. */
   function isWrong(path: FieldPath): boolean {
-    return wrong.size > 0 && wrong.has(formatPath(path));
+    const isHere = (each: Problem) => formatPath(each.path) === formatPath(path);
+    return problems.some((each) => isMistake(each) && isHere(each));
   }
 
   function reportAt(path: FieldPath, line: () => number, of?: Reference): Report {
     return {
-      tell(problem) {
-        if (isMistake(problem)) wrong.add(formatPath(path));
-        problems.push({ ...problem, file, path, line: line() });
-      },
+      tell: (problem) => problems.push({ ...problem, file, path, line: line() }),
       refer: (reference) =>
         references.push({ ...reference, ...(of && { of }), path, line: line() }),
       onLine: (index) => reportAt(path, () => line() + index, of),

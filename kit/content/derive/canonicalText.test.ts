@@ -7,7 +7,7 @@ import { fieldsIn } from '../fields/walk';
 import { renderMarkdown } from '../markdown/markdown';
 import { type CollectionName, collectionNames, modelOf } from '../model/model';
 import { parseFile } from '../read/parseFile';
-import { canonicalText, savedText } from './canonicalText';
+import { canonicalText } from './canonicalText';
 
 // The same content in every run, so that only a change can make a test fail: RANDOM_SEED=7 npx jest looks at
 // other content.
@@ -74,35 +74,15 @@ test.each([
     parts: [{ type: 'sign', text: `[Us](${address})`, links: [{ type: 'other', address }] }],
   });
   const room = (address: string) =>
-    savedText(rooms, { fields: fields(address), body: '' }, siteUrl);
-  const loaf = (address: string) => savedText(loaves, { fields: {}, body: text(address) }, siteUrl);
+    canonicalText(rooms, { fields: fields(address), body: '' }, siteUrl);
+  const loaf = (address: string) =>
+    canonicalText(loaves, { fields: {}, body: text(address) }, siteUrl);
   expect(room(written)).toBe(room(canonical));
   expect(room(canonical)).toContain(
     `address: ${canonical.startsWith('#') ? `"${canonical}"` : canonical}\n`,
   );
   expect(loaf(written)).toBe(loaf(canonical));
   expect(loaf(written)).toContain(text(canonical));
-});
-
-test('an old address is saved once for each target, in its one form', () => {
-  const list = [
-    { from: '/rye/', to: '/bread/rye/', permanent: true },
-    { from: 'https://www.crust.com/rye', to: '/bread/rye', permanent: true },
-    { from: '/A%20b', to: '/' },
-    { from: '/A b', to: '/oven' },
-    { from: '', to: '' },
-  ];
-  const text = savedText(moves, { fields: { moves: list }, body: '' }, siteUrl);
-  expect(JSON.parse(text).moves).toEqual([
-    { from: '/rye', to: '/bread/rye', permanent: true },
-    { from: '/A b', to: '/' },
-    { from: '/A b', to: '/oven' },
-    {},
-  ]);
-  const former = { formerPaths: ['/old/', '/old', '/u\u0308ber', '/%C3%BCber'] };
-  expect(savedText(rooms, { fields: former, body: '' })).toContain(
-    'formerPaths:\n  - /old\n  - /über\n',
-  );
 });
 
 /** As JSON, with straight marks, since those that are written are curly. */

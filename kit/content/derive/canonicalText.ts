@@ -1,7 +1,7 @@
 import { stringify } from 'yaml';
 import { markdownWithCurlyQuotes } from '../fields/curlyQuotes';
 import { trimmed, withCanonicalLinks } from '../fields/kinds/markdown';
-import { asGroup, childOf } from '../fields/paths';
+import { asGroup } from '../fields/paths';
 import { map, type Part } from '../fields/walk';
 import type { ContentFile } from '../model/entry';
 import { type CollectionName, contentModel, modelOf } from '../model/model';
@@ -40,26 +40,6 @@ export function canonicalContent(
     fields: asGroup(canonical),
     body: markdownWithCurlyQuotes(withCanonicalLinks(trimmed(body), siteUrl)),
   };
-}
-
-/** The text that a file is saved with: in its canonical form, and each old address once for each target. */
-export function savedText(collection: CollectionName, written: Written, siteUrl?: string): string {
-  const content = canonicalContent(collection, written, siteUrl);
-  const { page, redirects } = contentModel[collection];
-  const lists = [redirects, page?.formerPaths].flatMap((name) => {
-    if (name === undefined) return [];
-    const list = childOf(content.fields, name);
-    return Array.isArray(list) ? [[name, list.filter(isFirst)]] : [];
-  });
-  const fields = { ...content.fields, ...Object.fromEntries(lists) };
-  return canonicalText(collection, { fields, body: content.body }, siteUrl);
-}
-
-/** Whether no earlier item redirects the same address to the same target; an unfinished one stays. */
-function isFirst(item: unknown, index: number, list: readonly unknown[]): boolean {
-  const redirect = (each: unknown) =>
-    JSON.stringify([childOf(each, 'from') ?? each, childOf(each, 'to')]);
-  return list.findIndex((each) => redirect(each) === redirect(item)) === index;
 }
 
 /** The value to write; undefined to leave it out. */

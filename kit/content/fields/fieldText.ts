@@ -1,12 +1,9 @@
 import { quote } from './problem';
 import type { Group, List, Schema } from './schema';
 
-/** Words that begin with the sound of a vowel: `action`, `hour` and `FAQ`, but not `user guide`. */
-const soundsLikeVowel = /^(?:(?!uni|us[aeu]|eu|one)[aeiou]|hour|hono|heir|[AEFHILMNORSX](?=[A-Z]))/;
-
-/** `card` becomes `a card`, `action` becomes `an action`. */
+/** `card` becomes `a card`, `action` becomes `an action`, but `user guide` becomes `a user guide`. */
 export function withArticle(noun: string): string {
-  return soundsLikeVowel.test(noun) ? `an ${noun}` : `a ${noun}`;
+  return /^(?!uni|us[aeu])[aeiou]/i.test(noun) ? `an ${noun}` : `a ${noun}`;
 }
 
 /** `card` becomes `Card`. */

@@ -1,4 +1,4 @@
-import { savedText } from '../../content/derive/canonicalText';
+import { canonicalText } from '../../content/derive/canonicalText';
 import { asGroup, childOf } from '../../content/fields/paths';
 import { fileOf } from '../../content/model/entry';
 import { isCollection } from '../../content/model/model';
@@ -29,7 +29,7 @@ export function writtenForm(entry: EntryMap) {
     isNew,
     /** What it was opened with, or has saved since. */
     saved: isNew ? undefined : opened,
-    text: savedText(collection, { fields: withSavedPictures(moved), body }, siteUrl),
+    text: canonicalText(collection, { fields: withSavedPictures(moved), body }, siteUrl),
   };
 }
 

@@ -1,5 +1,5 @@
 import type CMS from '@sveltia/cms';
-import { savedText } from '../../content/derive/canonicalText';
+import { canonicalText } from '../../content/derive/canonicalText';
 import type { ContentFile } from '../../content/model/entry';
 import { type CollectionName, collectionNames, contentModel } from '../../content/model/model';
 import { parseFile } from '../../content/read/parseFile';
@@ -17,7 +17,7 @@ export function registerFormats(engine: typeof CMS): void {
     engine.registerCustomFormat(formatName(collection), extension, {
       fromFile: async (text) => readForm(collection, text),
       async toFile(values) {
-        const text = savedText(collection, fromForm(collection, values), siteUrl);
+        const text = canonicalText(collection, fromForm(collection, values), siteUrl);
         const opened = openedText(Reflect.get(values, openedWith));
         // What is saved by its own form was noted with that. An entry that follows another’s new name has none.
         if (opened !== text.trim()) noteWritten(opened, text);
@@ -38,7 +38,7 @@ export function writeForm(
   written: Pick<ContentFile, 'fields' | 'body'>,
   opened: string | undefined,
 ): object {
-  const text = savedText(collection, written, siteUrl);
+  const text = canonicalText(collection, written, siteUrl);
   noteWritten(opened, text);
   return readForm(collection, text);
 }
