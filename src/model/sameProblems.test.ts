@@ -45,7 +45,7 @@ test.each<[string, string, string, string, string[]]>([
   ['a link to a former path', clients, words, '"[Us](/buyers)"', ['moved']],
   ['a link to a draft', clients, words, '"[Us](/later)"', ['lost']],
   ['a taken path', clients, 'path: /clients', 'path: /', ['duplicate']],
-  ['an address that is chosen', clients, policyAction, addressOf('/later'), ['typed', 'lost']],
+  ['an address that is chosen', clients, policyAction, addressOf('/later'), ['lost']],
   ['a draft that is linked', privacy, 'updated:', 'draft: true\nupdated:', ['lost']],
   ['a redirect to a draft', redirects, '/privacy-policy', '/later', ['lost']],
   ['HTML', privacy, 'We collect little.', 'We <b>collect</b> little.', ['html']],

@@ -43,7 +43,6 @@ export const badNames: BadCases = {
     ['lost', privacy, 7, 'We collect little.', '[us](#our-term)'],
     ['lost', privacy, 7, 'We collect little.', '[Later](/later)'],
     ['lost', redirects, 3, '"/privacy-policy" }\n]', '"/privacy" }\n]'],
-    ['typed', page, 31, policyAction, `${link} /privacy-policy#our-terms`],
     ['moved', privacy, 7, 'We collect little.', '[Us](/buyers)'],
     ['spelling', redirects, 3, '/older', '/index.php?page=about'],
     ['unfit', redirects, 3, '"/privacy-policy" }\n]', '"mailto:hello@casegood.example" }\n]'],
@@ -55,8 +54,6 @@ export const badNames: BadCases = {
     'no-home':
       'has no page with the path /: it is unpublished on 2026-11-23. Publish that too, unpublish this as well, or choose another.',
     lost: 'names "/images/portl.png", which does not exist. Did you mean "/images/portal.png"? Make it first, or name another.',
-    typed:
-      'leads to "/privacy-policy#our-terms", where content/policies/privacy-policy.md is. Write `type: policy` and `policy: privacy-policy` in place of the address. Then the button follows where it moves, and is left out while it is unpublished.',
     moved: 'leads to "/buyers", where content/pages/clients.md was before. Name "/clients".',
     spelling:
       'is an address that not all hosts read alike. Write its plain path, such as /about.html, without what follows a ? or #. A * works only as the last part, such as in /blog/*.',

@@ -40,7 +40,6 @@ test('of two pages at one address each is told', async () => {
 
 test.each([
   ['its own rule', oat.replace('500', '1'), 'grams is a crumb. Bake more.'],
-  ['a dead link', oat.replace('(/oven)', '(/bread/ry)'), 'Did you mean "/bread/rye"?'],
   [
     'an old address that is a page',
     withFields(oat, 'formerPaths: [/oven]'),
@@ -51,11 +50,6 @@ test.each([
   expect(listProblems(problems).map((told) => told.replace(/\s+/g, ' '))).toEqual([
     expect.stringContaining(told),
   ]);
-});
-
-test('a link to an unlisted page is told where every page has it', async () => {
-  const { warnings } = await checkBakery([['loaves/rye.md', withFields(rye, 'hidden: true')]]);
-  expect(warnings).toMatchObject([{ code: 'unlisted', field: 'links[0].loaf' }]);
 });
 
 test('files of any size are refused by a message', async () => {

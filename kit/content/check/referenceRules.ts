@@ -3,14 +3,8 @@ import { didYouMean } from '../fields/nearest';
 import { type ProblemText, quote } from '../fields/problem';
 import { fillProduct } from '../markdown/fillProduct';
 import { headingIds } from '../markdown/headings';
-import { isUnlisted, pathOf } from '../model/entry';
-import {
-  anchorsOfForms,
-  collectionNamed,
-  contentModel,
-  isPageCollection,
-  modelOf,
-} from '../model/model';
+import { pathOf } from '../model/entry';
+import { anchorsOfForms, collectionNamed, isPageCollection } from '../model/model';
 import type { CheckedFile } from './checkContent';
 import { type ContentIndex, isPublished, targetOf } from './contentIndex';
 import type { PlacedReference, Tell } from './reporter';
@@ -53,18 +47,14 @@ function* problemsOf(
   const target = path === '' ? from : targetOf(reference, contentIndex, day);
   if (target === undefined) yield* lostProblems(reference, path, contentIndex);
   if (target === undefined || !('headings' in target)) return;
-  if (isOnEveryPage(from, reference) && isUnlisted(target)) {
-    const unlisted = namingFile(target.file, (name) => `leads to ${name}, which is unlisted`);
-    const advice = 'Everyone finds the page by this link: lead elsewhere, or list the page.';
-    yield { code: 'unlisted', ...unlisted, advice, severity: 'warning' };
-  }
   if (anchor !== '') yield* anchorProblems(`${path}#`, anchor, target, contentIndex, day);
-  if (what === 'link' && path !== '') yield* addressProblems(reference, path, target, contentIndex);
-}
-
-/** Whether visitors of every page see a field. */
-function isOnEveryPage({ collection, fields }: CheckedFile, { path }: PlacedReference): boolean {
-  return contentModel[collection].isOnEveryPage?.(path, fields) ?? false;
+  if (what === 'link' && path !== '' && !contentIndex.paths.has(path)) {
+    const moved = namingFile(target.file, (name) => {
+      return `leads to ${quote(value)}, where ${name} was before`;
+    });
+    const advice = `Name ${quote(pathOf(target) ?? '/')}.`;
+    yield { code: 'moved', ...moved, advice, severity: 'warning' };
+  }
 }
 
 /** What is said of a reference whose target isn't there, or isn't shown. */
@@ -97,30 +87,6 @@ function* lostProblems(
   // What isn't an address is chosen in the form.
   const form = what === 'link' ? {} : { advice: 'Make it first, or choose another.' };
   yield { code: 'lost', message, advice, form };
-}
-
-/** Warns of an address that breaks, or needs a redirect, when its page moves. */
-function* addressProblems(
-  { path: field, value }: PlacedReference,
-  path: string,
-  target: CheckedFile,
-  { paths }: ContentIndex,
-): Generator<ProblemText> {
-  const tense = paths.has(path) ? 'is' : 'was before';
-  const where = namingFile(target.file, (name) => {
-    return `leads to ${quote(value)}, where ${name} ${tense}`;
-  });
-  const { noun } = modelOf(target.collection);
-  if (field.length > 1 && field.at(-1) === 'address') {
-    const then = 'Then the button follows where it moves, and is left out while it is unpublished.';
-    const advice = `Write \`type: ${noun}\` and \`${noun}: ${target.name}\` in place of the address. ${then}`;
-    const inForm = `Replace it by a button that goes to the ${noun}. ${then}`;
-    const form = { ...where.form, advice: inForm };
-    yield { code: 'typed', ...where, advice, form, severity: 'warning' };
-  } else if (!paths.has(path)) {
-    const advice = `Name ${quote(pathOf(target) ?? '/')}.`;
-    yield { code: 'moved', ...where, advice, severity: 'warning' };
-  }
 }
 
 /** @param before what stands before the anchor in the field */
