@@ -1,5 +1,5 @@
 import type { NodePluginArgs, SourceNodesArgs } from 'gatsby';
-import type { Showing } from '../../content/fields/schema';
+import type { RenderContext } from '../../content/fields/schema';
 import { fillMarkdown } from '../../content/markdown/fillProduct';
 import { type Entry, fileOf, namesIn } from '../../content/model/entry';
 import { collectionNamed, collectionNames, contentModel, modelOf } from '../../content/model/model';
@@ -20,7 +20,7 @@ export function updateNodes(
   const { createNode, deleteNode } = args.actions;
   const pages = new Map(published.map((entry) => [entry.file, linkedPage(entry, { today })]));
   const { product } = namesIn(published);
-  const showing = {
+  const context = {
     product,
     today,
     prefix: args.basePath,
@@ -31,7 +31,7 @@ export function updateNodes(
       pages.get(fileOf({ collection: collectionNamed(collection), name })),
   };
   const beside = JSON.stringify([product, today, ...pages]);
-  const wanted = published.map((entry) => entryNode(args, entry, showing, beside));
+  const wanted = published.map((entry) => entryNode(args, entry, context, beside));
   const ids = new Set(wanted.map(({ id }) => id));
   const changed = wanted.filter(
     ({ id, internal }) => args.getNode(id)?.internal.contentDigest !== internal.contentDigest,
@@ -53,9 +53,9 @@ export function nodeId(
 /** What was made of an entry, and what was beside it then. */
 const made = new WeakMap<Entry, ReturnType<typeof shownBeside>>();
 
-function shownBeside(args: NodePluginArgs, entry: Entry, showing: Showing, beside: string) {
-  const fields = shownEntry(entry, showing);
-  const body = contentModel[entry.collection].body && fillMarkdown(entry.body, showing.product);
+function shownBeside(args: NodePluginArgs, entry: Entry, context: RenderContext, beside: string) {
+  const fields = shownEntry(entry, context);
+  const body = contentModel[entry.collection].body && fillMarkdown(entry.body, context.product);
   return { beside, fields, body, contentDigest: args.createContentDigest({ fields, body }) };
 }
 
@@ -66,9 +66,9 @@ function shownBeside(args: NodePluginArgs, entry: Entry, showing: Showing, besid
  *
  * @param beside what else a node depends on
  */
-function entryNode(args: NodePluginArgs, entry: Entry, showing: Showing, beside: string) {
+function entryNode(args: NodePluginArgs, entry: Entry, context: RenderContext, beside: string) {
   const before = made.get(entry);
-  const shown = before?.beside === beside ? before : shownBeside(args, entry, showing, beside);
+  const shown = before?.beside === beside ? before : shownBeside(args, entry, context, beside);
   made.set(entry, shown);
   const { fields, body, contentDigest } = shown;
   const type = modelOf(entry.collection).typeName;

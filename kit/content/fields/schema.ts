@@ -103,15 +103,15 @@ export interface FieldKind extends Words {
   /** The control of the form. */
   control: Control;
   /** What pages get of a text. `mark` is what the words that visitors read begin with. */
-  shown(value: string, mark: string, showing: Showing): unknown;
+  forPage(value: string, mark: string, context: RenderContext): unknown;
   /** What the preview shows of a value that may be unfinished or invalid; undefined if there is nothing to show. */
   unfinished(value: unknown): unknown;
   /** What the preview shows in place of a missing value that pages always have. */
   placeholder(): unknown;
 }
 
-/** What differs between those who show content: the build, and the preview of what is being written. */
-export interface Showing {
+/** What the build and the preview render content with, each with its own. */
+export interface RenderContext {
   /** What texts have in place of `{product}`. */
   product: string;
   /** The day, such as `2027-01-01`: what is unpublished then is labelled. */

@@ -1,7 +1,7 @@
 import { filesNamed } from '../derive/filesNamed';
 import { asGroup, childOf, type FieldPath } from '../fields/paths';
 import { draftLabel, isPublicationField, reasonUnpublished } from '../fields/publication';
-import type { Field, Group, Showing } from '../fields/schema';
+import type { Field, Group, RenderContext } from '../fields/schema';
 import { fieldsOf, groupOf, map, type Part } from '../fields/walk';
 import { type ContentFile, pathOf } from '../model/entry';
 import { contentModel, language, modelOf } from '../model/model';
@@ -20,18 +20,18 @@ export type ShownFields = Readonly<Record<string, unknown>>;
 type FileFields = Omit<ContentFile, 'body'>;
 
 /** What queries see of a file: its fields, and what pages ask for that no file has as a field. */
-export function shownEntry(entry: FileFields, showing: Showing & Preview): ShownFields {
+export function shownEntry(entry: FileFields, context: RenderContext & Preview): ShownFields {
   const { collection, name, fields } = entry;
   const { computed = {}, page } = contentModel[collection];
   const schema = modelOf(collection);
   const made = Object.entries(computed).map(([field, of]) => {
     if ('text' in of) return [field, of.text(fields) ?? ''];
     const files = filesNamed(schema, fields, of.files);
-    return [field, files.map((each) => showing.file(of.files, each))];
+    return [field, files.map((each) => context.file(of.files, each))];
   });
   return {
     ...(page && { path: pathOf(entry) ?? '' }),
-    ...asGroup(map(schema, asGroup(fields), (part, value) => shown(part, value, showing))),
+    ...asGroup(map(schema, asGroup(fields), (part, value) => partForQuery(part, value, context))),
     ...Object.fromEntries(made),
     slug: name,
   };
@@ -40,7 +40,7 @@ export function shownEntry(entry: FileFields, showing: Showing & Preview): Shown
 /** What buttons and the like get for a page that they name. */
 export function linkedPage(
   { collection, name, fields }: FileFields,
-  { today, mark, finished }: Pick<Showing, 'today'> & Preview,
+  { today, mark, finished }: Pick<RenderContext, 'today'> & Preview,
 ): ShownFields {
   const model = modelOf(collection);
   const deciding = fieldsOf(model).filter((field) => isPublicationField(field.name));
@@ -58,40 +58,46 @@ export function queryName({ name, schema }: Pick<Field, 'name' | 'schema'>): str
 }
 
 /** What queries see of a part, and what has become of what is in it. */
-function shown(part: Part, inner: unknown, showing: Showing & Preview): unknown {
+function partForQuery(part: Part, inner: unknown, context: RenderContext & Preview): unknown {
   const { path, schema } = part;
-  const value = showing.finished ? showing.finished({ ...part, value: inner }) : inner;
+  const value = context.finished ? context.finished({ ...part, value: inner }) : inner;
   if (value === undefined) return undefined;
   if (schema.is === 'field') {
     if (typeof value !== 'string') return value;
-    return schema.shown(value, showing.mark?.(path) ?? '', showing);
+    return schema.forPage(value, context.mark?.(path) ?? '', context);
   }
   if (schema.is === 'list') return Array.isArray(value) ? value : [];
   // What the preview has put in the place of a missing group has no fields yet.
   if (value !== inner) {
-    return map(schema, value, (each, within) => shown(each, within, showing), path, part.required);
+    return map(
+      schema,
+      value,
+      (each, within) => partForQuery(each, within, context),
+      path,
+      part.required,
+    );
   }
   const group = groupOf(schema, value);
-  return group && shownGroup(group, asGroup(value), path, showing);
+  return group && groupForQuery(group, asGroup(value), path, context);
 }
 
-function shownGroup(
+function groupForQuery(
   group: Group,
   fields: ShownFields,
   path: FieldPath,
-  showing: Showing & Preview,
+  context: RenderContext & Preview,
 ) {
   const named = fieldsOf(group).flatMap((field) =>
     field.name in fields ? [[queryName(field), fields[field.name]]] : [],
   );
-  return { ...Object.fromEntries(named), ...labelOf(fields, path, showing) };
+  return { ...Object.fromEntries(named), ...labelOf(fields, path, context) };
 }
 
 /** The draft label of a group that is unpublished. */
 function labelOf(
   fields: unknown,
   path: FieldPath,
-  { today, mark }: Pick<Showing, 'today'> & Pick<Preview, 'mark'>,
+  { today, mark }: Pick<RenderContext, 'today'> & Pick<Preview, 'mark'>,
 ): { draftLabel?: string } {
   const reason = reasonUnpublished(fields, today);
   if (reason === undefined) return {};

@@ -40,6 +40,7 @@ export function address(
   const schema = z.string().max(max, { abort: true }).regex(pattern, { abort: true });
   const embedded = lineControl(max, [pattern.source, `It needs ${accepts}.`]);
   return field(label, hint, schema.refine(isAddress), {
+    format: 'name',
     accepts,
     max,
     pattern: pattern.source,
@@ -108,6 +109,7 @@ export function anchor(label: string, hint: string, of: string) {
 export function email(label: string, hint: string, example: string) {
   const [max, pattern] = [254, z.regexes.email];
   return field(label, hint, z.string().regex(pattern).max(max), {
+    format: 'name',
     example,
     accepts: 'an email address',
     max,

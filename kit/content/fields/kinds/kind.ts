@@ -4,10 +4,10 @@ import { quote } from '../problem';
 import { describe, type FieldKind } from '../schema';
 import type { Control } from './control';
 
-/** How a kind differs from a line that names something. */
-type KindInfo = Pick<FieldKind, 'accepts'> & Partial<FieldKind>;
+/** What each kind says of itself, and how it differs from a line of text. */
+type KindInfo = Pick<FieldKind, 'accepts' | 'format'> & Partial<FieldKind>;
 
-/** Defines a field with a single value: what its kind doesn’t say is that of a line of text that names something. */
+/** Defines a field with a single value: what its kind doesn’t say is that of a line of text. */
 export function field<Checked extends z.ZodType>(
   label: string,
   hint: string,
@@ -22,14 +22,13 @@ export function field<Checked extends z.ZodType>(
     is: 'field',
     label,
     hint,
-    format: 'name',
     formRequirement: requirement,
     graphqlType: 'String',
     control: lineControl(max, pattern && [pattern, `It needs ${requirement}.`]),
     check: () => undefined,
     canonical: (value) => value,
     tidied: (value) => value.trim(),
-    shown: (value) => value,
+    forPage: (value) => value,
     unfinished: (value) => (typeof value === 'string' && value.trim() !== '' ? value : undefined),
     placeholder: () => '',
     ...info,
@@ -43,14 +42,14 @@ export function lineControl(max?: number, pattern?: Control['pattern'] | ''): Co
   return pattern ? { ...line, pattern } : line;
 }
 
-/** Defines a field whose text must match a pattern as a whole. */
-export function lineField(
-  label: string,
-  hint: string,
-  { pattern, ...info }: Omit<KindInfo, 'pattern'> & { max: number; pattern: RegExp },
-) {
+/** A line that must match a pattern as a whole. */
+type LineInfo = Partial<Omit<FieldKind, 'pattern'>> &
+  Pick<FieldKind, 'accepts'> & { max: number; pattern: RegExp };
+
+/** Defines a field whose text names something, such as a file. */
+export function lineField(label: string, hint: string, { pattern, ...info }: LineInfo) {
   const checked = z.string().max(info.max, { abort: true }).regex(pattern);
-  return field(label, hint, checked, { ...info, pattern: pattern.source });
+  return field(label, hint, checked, { format: 'name', ...info, pattern: pattern.source });
 }
 
 /** A line that isn't empty. */

@@ -58,7 +58,7 @@ export function linkedLine(label: string, hint: string, info: MarkdownInfo) {
     check: (value, report) => checkLine(value, report, [...blocks, ...formats], advice),
     tidied: (value) => withCurlyQuotes(value.trim(), { format, example: info.example }),
     graphqlType: '[LinkedWords!]',
-    shown: (value, mark, { product, prefix }) =>
+    forPage: (value, mark, { product, prefix }) =>
       linkedWords(value, product, prefix).map((part) => ({ ...part, words: mark + part.words })),
   });
 }
@@ -74,7 +74,7 @@ function ofMarkdown(label: string, { example, max }: MarkdownInfo) {
     control: lineControl(max),
     canonical: withCanonicalLinks,
     tidied: (value: string) => withCurlyQuotes(trimmed(value), { format, example }),
-    shown: (value, mark, { product, prefix }) =>
+    forPage: (value, mark, { product, prefix }) =>
       mark + renderMarkdown(fillMarkdown(value, product), prefix),
     placeholder: () => `‹${label}›`,
   } satisfies Partial<FieldKind>;

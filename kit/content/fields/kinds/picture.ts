@@ -29,6 +29,6 @@ export function pictureFile(label: string, hint: string, of?: string) {
       choose_url: false,
       accept: 'image/png,image/jpeg,image/webp,image/avif',
     },
-    shown: (value, _mark, showing) => showing.picture(value),
+    forPage: (value, _mark, context) => context.picture(value),
   });
 }

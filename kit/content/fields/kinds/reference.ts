@@ -11,7 +11,7 @@ export function reference(label: string, hint: string, info: ReferenceInfo) {
   // The type of that file is known where all collections are: kit/build/nodes/graphqlTypes.ts.
   return named(label, hint, info, {
     graphqlType: '@link(by: "slug")',
-    shown: (value, _mark, showing) => showing.file(info.to, value),
+    forPage: (value, _mark, context) => context.file(info.to, value),
   });
 }
 
@@ -20,7 +20,7 @@ export function pageReference(label: string, hint: string, info: ReferenceInfo) 
   return named(label, hint, info, {
     isPage: true,
     graphqlType: 'LinkedPage',
-    shown: (value, _mark, showing) => showing.page(info.to, value),
+    forPage: (value, _mark, context) => context.page(info.to, value),
   });
 }
 
@@ -28,7 +28,7 @@ function named(
   label: string,
   hint: string,
   { to: collection, example }: ReferenceInfo,
-  info: Pick<FieldKind, 'graphqlType' | 'shown'> & Pick<Partial<FieldKind>, 'isPage'>,
+  info: Pick<FieldKind, 'graphqlType' | 'forPage'> & Pick<Partial<FieldKind>, 'isPage'>,
 ) {
   return lineField(label, hint, {
     example,

@@ -40,7 +40,7 @@ export function text(
     // A multi-line control lets people add line breaks to a line of text.
     tidied: (value) =>
       withCurlyQuotes(value.trim().replace(/\s*[\r\n]\s*/g, ' '), { format, example }),
-    shown: (value, mark, { product }) => mark + fillProduct(value, product),
+    forPage: (value, mark, { product }) => mark + fillProduct(value, product),
     placeholder: () => `‹${label}›`,
   });
 }
