@@ -28,16 +28,6 @@ test('every problem of every file is reported in one run, in reading order', asy
   ]);
 });
 
-test('of two pages at one address each is told', async () => {
-  const { problems } = await checkBakery([['rooms/oven-1.md', oven]]);
-  expect(problems.map(({ file, field }) => `${file} ${field}`)).toEqual([
-    'content/rooms/oven-1.md path',
-    'content/rooms/oven-1.md title',
-    'content/rooms/oven.md path',
-    'content/rooms/oven.md title',
-  ]);
-});
-
 test.each([
   ['its own rule', oat.replace('500', '1'), 'grams is a crumb. Bake more.'],
   [

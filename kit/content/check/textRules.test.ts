@@ -4,18 +4,13 @@ import { textProblems } from './textRules';
 test.each([
   // Machines
   ['We keep it for a year【1†source】.', '【1†source】', 'leftover'],
-  ['so【4:0†terms.pdf】', '【4:0†terms.pdf】', 'leftover'],
   ['so \uE200cite\uE202turn0search0\uE201.', 'turn0search0', 'leftover'],
-  ['so citeturn0search3.', 'citeturn0search3', 'leftover'],
-  ['so [cite: 1]', '[cite: 1]', 'leftover'],
   ['[cite_start]so \\[cite: 1, 2\\]', '[cite_start]', 'leftover'],
   ['[oai_citation:0‡acme.com](https://acme.com/)', 'oai_citation:0‡', 'leftover'],
   [':contentReference[oaicite:0]{index=0}', ':contentReference[oaicite:0]{index=0}', 'leftover'],
-  ['so [oaicite:3]', '[oaicite:3]', 'leftover'],
   ['Dear [object Object]', '[object Object]', 'leftover'],
   // Copies
   ['Write to [email protected].', '[email protected]', 'leftover'],
-  ['Write to \\[email protected\\].', '[email protected]', 'leftover'],
   [
     '[[email\u00a0protected]](/cdn-cgi/l/email-protection#a1)',
     '[email\u00a0protected]',
@@ -23,24 +18,18 @@ test.each([
   ],
   ['caf\uFFFD', 'caf\uFFFD', 'leftover'],
   ['Itâ€™s ours', 'Itâ€™s', 'leftover'],
-  ['CafÃ© and so', 'CafÃ©', 'leftover'],
   ['Â© 2025', 'Â©', 'leftover'],
-  ['â€œours', 'â€œours', 'leftover'],
   ['Call \uF095 us', '\uF095', 'leftover'],
   // Templates
   ['Write to [Company Name].', '[Company Name]', 'placeholder'],
-  ['\\[Your Company\\] keeps', '[Your Company]', 'placeholder'],
   ['[INSERT DATE]', '[INSERT DATE]', 'placeholder'],
-  ['the courts of [State/Country]', '[State/Country]', 'placeholder'],
   ['within [●] days', '[●]', 'placeholder'],
-  ['within [ • ] days', '[ • ]', 'placeholder'],
   ['within [XX] days', '[XX]', 'placeholder'],
   ['on the ________ of May', '________', 'placeholder'],
   ['Signed: \\_\\_\\_\\_\\_', '_____', 'placeholder'],
   ['«Company» keeps', '«Company»', 'placeholder'],
   ['TODO: lorem ipsum', 'TODO', 'placeholder'],
   ['www.casegood.example', 'casegood.example', 'placeholder'],
-  ['https://api.example.com/', 'api.example.com', 'placeholder'],
 ])('in %j a leftover is told by its name', (text, written, code) => {
   const told = textProblems(text, ['product'], text);
   expect(told).toMatchObject([{ code, message: expect.stringContaining(written) }]);

@@ -17,31 +17,22 @@ function inspected(text: string) {
 /** A text, and the signs in it that readers would see. */
 const signs: [text: string, ...seen: string[]][] = [
   ['##Our terms', '##Our terms'],
-  ['Words.\n\n###返品について', '###返品について'],
   ['See [our terms](/privacy policy) so', '[our terms](/privacy policy)'],
-  ['[a](</b', '[a](</b'],
   ['[a] (/b)', '[a] (/b)'],
   ['[a] (https://a.example/b)', '[a] (…)'],
   ['(our terms)[/b]', 'terms)[/b]'],
   ['[[b]] and ![[plan.png]]', '[[b]]', '![[plan.png]]'],
   ['**Note:**We', '**Note:**We'],
-  ['保证**注意：**我们', '保证**注意：**我们'],
   ['__Note:__We', '__Note:__We'],
-  ['**so ** so', '**so'],
   ['- a\n- **“Note”: b', '**“Note”:'],
   ['**Licence****5.1** x', 'Licence****5.1'],
   ['~~ so', '~~'],
-  ['it`s here', 'it`s'],
   ['So[^1] it is\n\n[^1]: Since then.', 'So[^1]', '[^1]:'],
   ['- [ ] a\n- [x] b', '[ ]', '[x]'],
-  ['[ ] a', '[ ]'],
   ['> [!NOTE]\n> a', '[!NOTE]'],
   ['| a | b |\n| c | d |', '| a | b |', '| c | d |'],
-  ['a | b\n--- | --- | ---\nc | d', '--- | --- | ---'],
   ['| a |\n|---|\n| b<br>**c |', '**c'],
   ['• a\n• b', '• a', '• b'],
-  ['-Über', '-Über'],
-  ['so ==marked words==.', '==marked'],
   ['::: warning\na\n:::', '::: warning', ':::'],
   ['Q&A &amp;nbsp; and &amp;#8217;s', '&nbsp;', '&#8217;s'],
   ['The end.\\', 'end.\\'],
@@ -56,21 +47,16 @@ test.each(signs)('of %j readers see the signs', (text, ...seen) => {
 const meant = [
   'From $5 to $6, US$ 7 or A$8; C++ and C# at 10:30:45, 1:2:3, a:b:c',
   'Free delivery* and assembly**\n\n*Terms apply. Prices* exclude VAT.\n\n** Within 30 miles.',
-  'Delivery** and assembly** are free.* Terms apply.* So it is: *really* (a:b) 5:* 3',
   '5 * 3 and 2 ** 3, p**word, **** 1234, *** and A*, 2\\*4, `2*4` and 5×3',
   '#1 in the market, no. #2\n\n#NeoCon and #furniture',
   '[sic] (as written), (a) … [1], see [1][2] and [note 1][note 2]',
-  '[Robin] says: “yes” (no)',
   'hello_world@a.example, snake_case_name, the cookies __utma, __utmb and __Host-id.',
   'A • B · C, or a | b | c\n\nHome | About | Contact',
   '-5 °C and - 5, ~5 to ~10, 5~10~15 m; it is a == b == c, ^_^ and x^2',
   'Write `**Note`, `[a] (/b)`, or \\*\\*Note and \\[a\\](b), &#42;&#42;so \\&amp;nbsp;.',
   '[a](/b) *b* **c** ~~d~~ https://a.example/~b <https://a.example/**b>',
   '```\n##a\n**Note\n```',
-  '- a\n- b\n\n1. a\n2. b\n\n| a |\n|---|\n| b |',
   '“**Note:** we” — **so**, (*so*), **a** **b**, ***c** d*, **A***B*',
-  'Gréta (née Szűcs) [2019–2024] & Co. KG: 50 % @ 3 × 4; AT&T; Q&A',
-  '- – a dash first\n- – and another',
   'In C:\\new and D:\\temp\\root there is \\name; a note: • a • b',
 ];
 
@@ -78,12 +64,9 @@ test.each(meant)('of %j nothing is said', (text) => {
   expect(inspected(text).told).toEqual([]);
 });
 
-test.each([
-  ['The desk is\n60*30*29 inches.', [1, 'times', '60*30*29']],
-  ['2*4 and 3*5', [0, 'times', '2*4'], [0, 'times', '3*5']],
-  ['- a 60**30 desk', [0, 'times', '60**30']],
-])('in %j an asterisk stands between numbers', (text, ...told) => {
-  expect(inspected(text).told).toEqual(told);
+test('an asterisk between numbers is told', () => {
+  const text = 'The desk is\n60*30*29 inches, or `2*4`, 2\\*4 and https://a.example/2*4.';
+  expect(inspected(text).told).toEqual([[1, 'times', '60*30*29']]);
 });
 
 test.each([
@@ -103,14 +86,12 @@ test.each(['```\na\n```', '~~~ js\na\n~~~~', '- ```\n  a\n  ```\n\nb', '> ```\n>
   },
 );
 
-test.each<[string, string[]]>([
-  ['[Robin]: Hello', ['[Robin]: Hello']],
-  ['a\n\n[b]: /c "d"', ['[b]: /c "d"']],
-  ['[a]\n\n[a]: /b', []],
-  ['[//]: # (reviewed)', []],
-])('what %j defines is shown nowhere', (text, seen) => {
-  const unused = inspected(text).told.filter(([, code]) => code === 'unused');
-  expect(unused.map(([, , quoted]) => quoted)).toEqual(seen);
+test.each([
+  ['[Robin]: Hello', 1],
+  ['[a]\n\n[a]: /b', 0],
+  ['[//]: # (reviewed)', 0],
+])('what %j defines is told where it is shown nowhere', (text, count) => {
+  expect(inspected(text).told.filter(([, code]) => code === 'unused')).toHaveLength(count);
 });
 
 test('links are found with their lines, even those without link syntax', () => {
