@@ -1,3 +1,4 @@
+import { urlOf } from '../../kit/content/fields/urlOf';
 import { language } from './language';
 
 interface Provider {
@@ -55,8 +56,9 @@ const providers: Readonly<Record<string, Provider>> = {
  * unless it is an https address of a single video at one of them.
  */
 export function embedAddress(address: string): { provider: string; player: string } | undefined {
-  if (!URL.canParse(address)) return undefined;
-  const { protocol, username, host, pathname, search, hash } = new URL(address);
+  const url = urlOf(address);
+  if (url === undefined) return undefined;
+  const { protocol, username, host, pathname, search, hash } = url;
   const found = Object.entries(providers).find(([, { hosts }]) => hosts.test(host));
   const [name = '', provider] = found ?? [];
   const [, id] = provider?.id.exec(pathname + search) ?? [];

@@ -1,4 +1,6 @@
 import { canonicalAddress, canonicalOldAddress, hostSpellings } from './canonicalAddress';
+import { checkLink } from './kinds/address';
+import { problemsTold } from './problem';
 
 const site = 'https://www.crust.com';
 
@@ -78,4 +80,11 @@ test.each([
   ['/保 護/*', ['/%E4%BF%9D%20%E8%AD%B7/*']],
 ])('hosts read %s as %j', (from, spellings) => {
   expect(hostSpellings(from)).toEqual(spellings);
+});
+
+test('an address with other letters is one, however often it is asked', () => {
+  const told = Array.from({ length: 20_000 }, () =>
+    problemsTold((report) => checkLink('https://müller.de/ü', report)),
+  );
+  expect(told.flat()).toEqual([]);
 });

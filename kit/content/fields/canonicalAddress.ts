@@ -1,3 +1,5 @@
+import { urlOf } from './urlOf';
+
 /**
  * The canonical form of an address: within this site a path, without the site’s own host and without a slash at its end.
  * What follows a `?` or `#` stays, and so does any other address.
@@ -37,8 +39,8 @@ function withoutSlash(address: string): string {
 
 /** What follows the site’s own address, with or without `www.`, from the slash; undefined of any other. */
 function withoutSite(address: string, siteUrl: string | undefined): string | undefined {
-  if (!siteUrl || !/^https?:/i.test(address) || !URL.canParse(address)) return undefined;
-  const [here, site] = [new URL(address), new URL(siteUrl)];
+  const [here, site] = [urlOf(address), urlOf(siteUrl ?? '')];
+  if (!here || !site || !/^https?:$/.test(here.protocol)) return undefined;
   const [name, own] = [here, site].map(({ host }) => host.replace(/^www\./, ''));
   const folder = site.pathname.replace(/\/+$/, '');
   if (name !== own || !`${here.pathname}/`.startsWith(`${folder}/`)) return undefined;

@@ -1,5 +1,6 @@
 import { decoded } from './canonicalAddress';
 import { type ProblemText, quote } from './problem';
+import { urlOf } from './urlOf';
 
 /** Hosts, with the beginning of the path, that a link shouldn’t lead to: what it does there, and what to write instead. */
 const hosts: readonly { at: RegExp; what: string; advice: string; isThrough?: true }[] = [
@@ -58,11 +59,11 @@ export function directAddress(address: string): string | undefined {
 }
 
 function hostOf(address: string) {
-  if (!/^https?:/i.test(address) || !URL.canParse(address)) return undefined;
-  const { hostname, pathname } = new URL(address);
-  return hosts.find(({ at }) => at.test(hostname + pathname));
+  const { protocol = '', hostname, pathname } = urlOf(address) ?? {};
+  if (!/^https?:$/.test(protocol)) return undefined;
+  return hosts.find(({ at }) => at.test(`${hostname}${pathname}`));
 }
 
 function asAddress(text: string): string | undefined {
-  return /^https?:\/\//i.test(text) && URL.canParse(text) ? text : undefined;
+  return /^https?:\/\//i.test(text) && urlOf(text) ? text : undefined;
 }

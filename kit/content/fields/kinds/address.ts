@@ -3,6 +3,7 @@ import { canonicalAddress } from '../canonicalAddress';
 import { hostProblem } from '../linkHosts';
 import { quote, type Report } from '../problem';
 import type { FieldKind } from '../schema';
+import { urlOf } from '../urlOf';
 import { field, lineControl, lineField } from './kind';
 
 const targets = {
@@ -81,12 +82,11 @@ export function checkLink(address: string, report: Report): void {
 function isAddress(address: string): boolean {
   if (/[\s\\\p{Cc}\p{Default_Ignorable_Code_Point}]/u.test(address)) return false;
   if (/^(?:\/(?!\/)|#|tel:\+?[\d().-]{3,}$)/i.test(address)) return true;
-  if (!URL.canParse(address)) return false;
-  const { protocol, pathname, hostname } = new URL(address);
+  const { protocol, pathname = '', hostname } = urlOf(address) ?? {};
   if (protocol === 'mailto:') {
     return pathname.split(/(?<=@[^,]*),/).every((each) => /^[^@]+@[^@]+\.[^@]+$/.test(each));
   }
-  return /^https:\/\/[^/?#@]+(?:[/?#]|$)/i.test(address) && hostname.includes('.');
+  return /^https:\/\/[^/?#@]+(?:[/?#]|$)/i.test(address) && hostname?.includes('.') === true;
 }
 
 /**
