@@ -6,9 +6,8 @@ import { SITE } from '../support/addresses';
 import { filesIn } from '../support/filesIn';
 import { PUBLIC, placeFixtureSite } from '../support/fixtureSite';
 import { test as withInbox } from '../support/inboxTest';
-import { openFirefox } from './firefox';
-import { type BrowserOptions, Visitor } from './visitor';
-import { openWebKit } from './webkit';
+import { Visitor } from './visitor';
+import { type BrowserOptions, openFirefox, openWebKit } from './webdriver';
 
 export { expect };
 
@@ -19,6 +18,8 @@ export interface EngineOptions {
 }
 
 interface Fixtures extends BrowserOptions {
+  /** The inside of the window, in CSS pixels. */
+  size: { width: number; height: number };
   /** What may go wrong on the pages of the visit. */
   allowed: RegExp;
   /** A new visitor, with a browser of their own. What goes wrong on a page fails the test at its end. */
@@ -53,17 +54,18 @@ export const test = withInbox.extend<Fixtures, EngineOptions & { site: string }>
   ],
 
   visitor: async ({ engine, scripts, cookies, size, allowed, site }, use, testInfo) => {
-    const tab = await engines[engine]({ scripts, cookies, size });
-    const visitor = new Visitor(tab, site);
+    const session = await engines[engine]({ scripts, cookies });
+    const visitor = new Visitor(session, site);
     try {
+      await visitor.resize(size.width, size.height);
       await use(visitor);
-      const body = await tab.screenshot();
+      const body = await visitor.screenshot();
       await testInfo.attach('screenshot', { body, contentType: 'image/png' });
       const faults = await visitor.evaluate((): string[] => JSON.parse(window.name || '[]'));
       const unexpected = faults.filter((fault) => !allowed.test(fault));
       expect(unexpected, 'what went wrong on the pages').toEqual([]);
     } finally {
-      await tab.close();
+      await session.close();
     }
   },
 });

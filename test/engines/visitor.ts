@@ -1,32 +1,9 @@
 import { expect } from '@playwright/test';
+import type { Session } from './webdriver';
 
-/** A tab of a real browser, which can reach only this machine. This is all that a driver does. */
-export interface Tab {
-  goto(address: string): Promise<unknown>;
-  /** Starts going back to the previous page, which the browser may have cached. */
-  goBack(): Promise<unknown>;
-  /** The value of an expression in the page, which must be a string. */
-  evaluate(expression: string): Promise<string>;
-  /** Clicks the middle of the first match, once it is visible. */
-  click(css: string): Promise<unknown>;
-  clickAt(x: number, y: number): Promise<void>;
-  pressEscape(): Promise<void>;
-  /** Types into whatever has the focus. */
-  type(text: string): Promise<void>;
-  /** A PNG of what can be seen. */
-  screenshot(): Promise<Buffer>;
-  /** Ends the browser. */
-  close(): Promise<void>;
-}
-
-export interface BrowserOptions {
-  /** Whether it runs the scripts of pages. */
-  scripts: boolean;
-  /** Whether it accepts cookies. */
-  cookies: boolean;
-  /** The inside of its window, in CSS pixels. */
-  size: { width: number; height: number };
-}
+/** By this key WebDriver names an element: https://www.w3.org/TR/webdriver2/#elements */
+const elementKey = 'element-6066-11e4-a52e-4f735466cecf';
+const ESCAPE = '\uE00C';
 
 /** The ids of the dialogs. */
 export const dialogs = {
@@ -48,28 +25,44 @@ export const typed = {
   message: 'Two floors, forty desks.',
 };
 
-/** A visitor with a real browser. */
+/** A visitor with a real browser, which can reach only this machine. */
 export class Visitor {
   constructor(
-    readonly tab: Tab,
+    private readonly session: Session,
     private readonly site: string,
   ) {}
 
   /** @param path such as `/clients` */
   async open(path: string): Promise<void> {
-    await this.tab.goto(this.site + path);
+    await this.session.send('Navigate', '/url', { url: this.site + path });
   }
 
   async goBack(): Promise<void> {
-    const here = await this.evaluate(() => location.href);
-    await this.tab.goBack();
-    await this.waitFor((left) => location.href !== left, here);
+    await this.session.send('Back', '/back', {});
+  }
+
+  /** Sets the size of the inside of the window, in CSS pixels, as far as the browser lets it. */
+  async resize(width: number, height: number): Promise<void> {
+    const resize = (height: number) =>
+      this.session.send('SetWindowRect', '/window/rect', { x: 0, y: 0, width, height });
+    await resize(height);
+    // The window has toolbars of its own.
+    await resize(2 * height - (await this.evaluate(() => innerHeight)));
   }
 
   /** Runs a function in the page; it sees only its argument. */
   async evaluate<Result>(run: (text: string) => Result, text = ''): Promise<Result> {
     const call = `(${run})(${JSON.stringify(text)})`;
-    return JSON.parse(await this.tab.evaluate(`JSON.stringify(${call}) ?? 'null'`));
+    const script = `return JSON.stringify(${call}) ?? 'null'`;
+    return JSON.parse(
+      String(await this.session.send('ExecuteScript', '/execute/sync', { script, args: [] })),
+    );
+  }
+
+  /** A PNG of what can be seen. */
+  async screenshot(): Promise<Buffer> {
+    const png = await this.session.send('TakeScreenshot', '/screenshot');
+    return Buffer.from(String(png), 'base64');
   }
 
   /** Waits until a function run in the page returns true. */
@@ -99,8 +92,38 @@ export class Visitor {
     });
   }
 
+  /** Clicks the middle of the first match, once it is visible. */
   async click(css: string): Promise<void> {
-    await expect(() => this.tab.click(css)).toPass();
+    await expect(async () => {
+      const query = { using: 'css selector', value: css };
+      const id = Object(await this.session.send('FindElement', '/element', query))[elementKey];
+      await this.session.send('ElementClick', `/element/${id}/click`, { id });
+    }).toPass();
+  }
+
+  async clickAt(x: number, y: number): Promise<void> {
+    await this.act('pointer', [
+      { type: 'pointerMove', x, y, duration: 0, origin: 'viewport' },
+      { type: 'pointerDown', button: 0 },
+      { type: 'pointerUp', button: 0 },
+    ]);
+  }
+
+  /** Types into whatever has the focus. */
+  async type(text: string): Promise<void> {
+    const keys = [...text].flatMap((value) =>
+      ['keyDown', 'keyUp'].map((type) => ({ type, value })),
+    );
+    await this.act('key', keys);
+  }
+
+  pressEscape(): Promise<void> {
+    return this.type(ESCAPE);
+  }
+
+  private async act(type: 'key' | 'pointer', actions: object[]): Promise<void> {
+    const source = { type, id: type, actions };
+    await this.session.send('PerformActions', '/actions', { actions: [source] });
   }
 
   /** Clicks what opens a dialog, and waits until it is open. */
@@ -128,7 +151,7 @@ export class Visitor {
         const found = await this.evaluate((css) => document.activeElement?.matches(css), field);
         expect(found, `${name} has the focus`).toBe(true);
       }).toPass();
-      await this.tab.type(value);
+      await this.type(value);
     }
   }
 

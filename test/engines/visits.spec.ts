@@ -1,4 +1,4 @@
-import { alterations } from '../support/alterations';
+import { translated } from '../support/translated';
 import { expect, test } from './test';
 import { dialogs, openerOf, typed } from './visitor';
 
@@ -13,7 +13,7 @@ test('what is typed on a translated page while the scripts load stays, and is se
   inbox,
 }) => {
   await visitor.open('/');
-  await visitor.evaluate(alterations.translated);
+  await visitor.evaluate(translated);
   await visitor.openDialog(demo);
   await visitor.fillIn(demo);
   await visitor.waitForScripts();
@@ -43,7 +43,7 @@ test.describe('if the service fails at first', () => {
   });
 });
 
-test('what was typed is in the form of the next page, and doesn’t come back once it is sent', async ({
+test('what was typed is in the form of the next page, and doesn’t come back with Back once it is sent', async ({
   visitor,
   inbox,
 }) => {
@@ -55,9 +55,11 @@ test('what was typed is in the form of the next page, and doesn’t come back on
   expect(await visitor.valuesIn(contact)).toEqual(typed);
   await visitor.send(contact);
   expect(inbox.requests).toMatchObject([{ fields: { ...typed, requestType: 'contact' } }]);
-  await visitor.open('/');
-  await visitor.openForm(demo);
-  expect(await visitor.valuesIn(demo)).toEqual(nothing);
+  // From its cache, or anew.
+  await visitor.goBack();
+  await visitor.waitFor(() => location.pathname === '/');
+  await visitor.waitForScripts();
+  await expect.poll(() => visitor.valuesIn(demo)).toEqual(nothing);
 });
 
 test.describe('with cookies refused', () => {
@@ -109,13 +111,13 @@ test('a video plays at the first click, moves nothing on the page, and ends howe
   const widthOfMain = () => visitor.evaluate(() => document.querySelector('main')?.clientWidth);
   const width = await widthOfMain();
   for (const dismiss of [
-    () => visitor.tab.pressEscape(),
-    () => visitor.tab.clickAt(5, 400),
+    () => visitor.pressEscape(),
+    () => visitor.clickAt(5, 400),
     () => visitor.click(`#${video} [command="close"]`),
   ]) {
     await visitor.openDialog(video);
     await visitor.waitForMatch(`#${video}[open] iframe[src^="https://"]`);
-    expect(await widthOfMain()).toBe(width);
+    await expect.poll(widthOfMain).toBe(width);
     await dismiss();
     await visitor.waitForClosed(video);
     await visitor.waitForMatch('body:not(:has(iframe))');
@@ -135,8 +137,8 @@ test.describe('on a phone', () => {
     await visitor.waitFor(() => document.documentElement.scrollWidth <= innerWidth);
     for (const close of [
       () => visitor.click(button),
-      () => visitor.tab.pressEscape(),
-      () => visitor.tab.clickAt(225, 780),
+      () => visitor.pressEscape(),
+      () => visitor.clickAt(225, 780),
       () => visitor.openDialog(contact),
     ]) {
       await visitor.click(button);
@@ -144,7 +146,7 @@ test.describe('on a phone', () => {
       await close();
       await visitor.waitForMatch('[popover]:not(:popover-open)');
     }
-    await visitor.tab.pressEscape();
+    await visitor.pressEscape();
     await visitor.waitForClosed(contact);
     await visitor.waitForFocus(button);
   });
