@@ -76,6 +76,17 @@ test.each(['#open', '#link'])('%s opens its dialog', (opener) => {
   expect(element<HTMLDialogElement>('dialog').open).toBe(true);
 });
 
+test('a submit that is held ends with its own dialog, and not with that of another program', () => {
+  send('click', '#open');
+  send('submit', 'form');
+  expect(element('form').dataset.request).toBe('held');
+  const other = document.body.appendChild(document.createElement('dialog'));
+  other.dispatchEvent(new Event('close'));
+  expect(element('form').dataset.request).toBe('held');
+  element('dialog').dispatchEvent(new Event('close'));
+  expect(element('form').dataset.request).not.toBe('held');
+});
+
 test('fields that were typed into are remembered', () => {
   send('input', '[name=name]');
   expect(document.handover?.typed).toContain('_name');

@@ -1,17 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/site';
-import {
-  bodyOf,
-  demo,
-  dialogNamed,
-  expectReady,
-  expectToast,
-  fillIn,
-  openPlain,
-  openRequest,
-  submit,
-  typed,
-} from '../support/visitor';
+import { bodyOf, demo, expectToast, fillIn, openPlain, submit, typed } from '../support/visitor';
 import { expectSentNatively, holdScripts } from './heldScripts';
 
 /* In which order a held submit, its dialog and the scripts may come is in src/islands/request/machine.test.ts. */
@@ -20,11 +9,11 @@ import { expectSentNatively, holdScripts } from './heldScripts';
 const SUBMIT_TIMEOUT_MS = 5000;
 
 /** The form of the home page, open and filled in while its scripts are held back. */
-async function fillInEarly(page: Page, values: Record<string, string> = typed) {
+async function fillInEarly(page: Page) {
   await page.goto('/');
   const scripts = await holdScripts(page);
   const dialog = await openPlain(page, demo);
-  await fillIn(dialog, values);
+  await fillIn(dialog, typed);
   await scripts.requested();
   return { dialog, scripts };
 }
@@ -57,31 +46,4 @@ test('if the scripts take too long, a held submit goes natively, once', async ({
   expect(inbox.arrivals).toEqual([]);
   await page.clock.runFor(1);
   await expectSentNatively(page, inbox, 'demo');
-});
-
-test('scripts that arrive after they were given up on take over', async ({
-  page,
-  inbox,
-  guard,
-}) => {
-  await guard.allowHost('www.youtube-nocookie.com');
-  guard.allowConsole('No script: late');
-  await page.clock.install();
-  const { dialog, scripts } = await fillInEarly(page, {});
-  await page.clock.pauseAt(Date.now() + 60_000);
-  await submit(dialog, demo);
-  await page.clock.runFor(SUBMIT_TIMEOUT_MS);
-  await expect(page.locator('[data-scripts="none"]')).toHaveCount(1);
-  await page.clock.resume();
-  scripts.end('continue');
-  await expectReady(page);
-  await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: 'Watch Demo', exact: true }).click();
-  await expect(dialogNamed(page, 'First film').locator('iframe')).toBeVisible();
-  await page.keyboard.press('Escape');
-  await openRequest(page, demo);
-  await fillIn(dialog, typed);
-  await submit(dialog, demo);
-  await expectToast(page, 'Success!', demo.success);
-  expect(inbox.requests[0]?.contentType).toBe('application/json');
 });

@@ -5,16 +5,14 @@ import {
   demo,
   dialogNamed,
   expectFilled,
-  field,
   fillIn,
-  modes,
   openPlain,
   submit,
   typed,
 } from '../support/visitor';
 import { expectSentNatively, holdScripts } from './heldScripts';
 
-/* Scripts that are gone, or arrive and don't work. For blocked storage see test/engines/paths/refusedCookies.ts. */
+/* Scripts that are gone, or arrive and don't work. For blocked storage see test/engines/visits.spec.ts. */
 
 interface Broken {
   /** What comes instead of the islands' script, */
@@ -76,52 +74,23 @@ async function alterPage(page: Page, edit: (html: string) => string): Promise<vo
   });
 }
 
-/** What makes the script fail at one form, by an edit to the page's data for it. */
-const unusable = {
-  'that is missing': (html: string) =>
-    html.replace(/(id="contact-sales".*?)<script type="application\/json">.*?<\/script>/s, '$1'),
-  'without its honeypot': (html: string) => html.replaceAll('"honeypot":', '"nothing":'),
-};
-
-for (const [what, edit] of Object.entries(unusable)) {
-  test(`a form with data ${what} stays plain HTML, with what was typed`, async ({
-    page,
-    inbox,
-    guard,
-  }) => {
-    guard.allowConsole(/^A dialog continues without its script/);
-    await alterPage(page, edit);
-    await page.goto('/');
-    const scripts = await holdScripts(page);
-    const logged = page.waitForEvent('console', (message) => message.type() === 'error');
-    const dialog = await openPlain(page, contact);
-    await fillIn(dialog, typed);
-    await scripts.requested();
-    scripts.end('continue');
-    await logged;
-    await expectFilled(dialog, typed);
-    await field(dialog, 'Email (required)').fill('');
-    await submit(dialog, contact);
-    await expect(page.locator('[name="email"]:invalid:focus')).toHaveCount(1);
-    await fillIn(dialog, typed);
-    await submit(dialog, contact);
-    await expectSentNatively(page, inbox, 'contact');
-  });
-}
-
-test('a dialog is ready when the visitor turns to it, though the browser is never idle', async ({
+test('a form without its data stays plain HTML, with what was typed', async ({
   page,
+  inbox,
+  guard,
 }) => {
-  await page.addInitScript(() => {
-    window.requestIdleCallback = () => 0;
-  });
+  guard.allowConsole(/^A dialog continues without its script/);
+  const data = /(id="contact-sales".*?)<script type="application\/json">.*?<\/script>/s;
+  await alterPage(page, (html) => html.replace(data, '$1'));
   await page.goto('/');
-  for (const { title } of modes) {
-    await page.getByRole('button', { name: title, exact: true }).first().click();
-    const form = dialogNamed(page, title).locator('form');
-    await expect
-      .poll(() => form.evaluate((element: HTMLFormElement) => element.onsubmit !== null))
-      .toBe(true);
-    await page.keyboard.press('Escape');
-  }
+  const scripts = await holdScripts(page);
+  const logged = page.waitForEvent('console', (message) => message.type() === 'error');
+  const dialog = await openPlain(page, contact);
+  await fillIn(dialog, typed);
+  await scripts.requested();
+  scripts.end('continue');
+  await logged;
+  await expectFilled(dialog, typed);
+  await submit(dialog, contact);
+  await expectSentNatively(page, inbox, 'contact');
 });
