@@ -93,10 +93,8 @@ function rootOf(repository: Repository, login: string) {
     const { oid, message, committedDate, files } = commit;
     return {
       __typename: 'Commit',
-      id: oid,
       oid,
       message,
-      messageHeadline: message,
       committedDate,
       author: { name: login, email: '', avatarUrl: actor.avatarUrl, user: actor },
       status: null,
@@ -237,7 +235,6 @@ function blobNode(bytes: Buffer): object {
   const isBinary = bytes.includes(0);
   return {
     __typename: 'Blob',
-    id: oidOf(bytes),
     oid: oidOf(bytes),
     byteSize: bytes.length,
     isBinary,

@@ -1,6 +1,5 @@
 import { blobOf } from './graphql';
 import {
-  ancestorsOf,
   baseOf,
   changedBetween,
   oidOf,
@@ -36,13 +35,8 @@ const paths: readonly [pattern: RegExp, handle: Handler][] = [
     /^GET compare\/(.+)\.\.\.(.+)$/,
     ({ commitAt }, [base = '', head = '']) => {
       const [one, other] = [commitAt(base), commitAt(head)];
-      const known = ancestorsOf(one);
-      const commits = [...ancestorsOf(other)].filter((commit) => !known.has(commit)).reverse();
       const files = changedBetween(baseOf(one, other).files, other.files);
-      return {
-        commits: commits.map(({ oid }) => ({ sha: oid })),
-        files: files.map((filename) => ({ filename })),
-      };
+      return { files: files.map((filename) => ({ filename })) };
     },
   ],
   [
@@ -54,13 +48,10 @@ const paths: readonly [pattern: RegExp, handle: Handler][] = [
   ],
   [
     /^GET pulls$/,
-    ({ pulls }, _parts, _body, query) => {
-      const isOpen = query.get('state') === 'open';
-      return pulls
-        .filter(({ branch }) => `owner:${branch}` === query.get('head'))
-        .filter(({ state }) => (state === 'OPEN') === isOpen)
-        .map(pullBody);
-    },
+    ({ pulls }, _parts, _body, query) =>
+      pulls
+        .filter(({ branch, state }) => state === 'OPEN' && `owner:${branch}` === query.get('head'))
+        .map(pullBody),
   ],
   [
     /^POST pulls$/,
