@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import {
   after,
   badGateway,
@@ -22,32 +23,33 @@ import {
  *
  *     ROWS=100 ACTS=30 SEED=1 npx jest kit/editor/saving/rows
  */
-const rows = Array.from({ length: Number(process.env.ROWS ?? 4) }, (_, row) => row);
+const numRuns = Number(process.env.ROWS ?? 4);
 const acts = Number(process.env.ACTS ?? 14);
 const seed = Number(process.env.SEED ?? 1);
-
-/** Chance that is the same for the same row of the same seed: mulberry32. */
-function chanceOf(row: number) {
-  let state = seed * 1000 + row;
-  const random = () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-  return {
-    isLikely: () => random() < 0.5,
-    among: <Item>(items: readonly [Item, ...Item[]]): Item =>
-      items[Math.floor(random() * items.length)] ?? items[0],
-  };
-}
 
 const places = {
   gitHub: [/^createRef$/, /^createCommit/, /^POST pulls$/, /labels$/, /^query/, /merge$/],
   workingCopy: [/^POST contents$/, /^POST file-contents$/],
 } as const;
 
-type Act = 'save' | 'publish' | 'discard' | 'by hand' | 'fault' | 'reload' | 'close';
+const faults = { cut, unanswered, instead: instead(badGateway), limit: instead(rateLimit) };
+
+/** What happens next in a row, with all that it may need. */
+const anyStep = fc.record({
+  act: fc.constantFrom(
+    ...(['save', 'save', 'save', 'publish', 'discard'] as const),
+    ...(['by hand', 'fault', 'reload', 'close'] as const),
+  ),
+  tab: fc.nat(3),
+  isAgreed: fc.boolean(),
+  place: fc.nat(),
+  fault: fc.constantFrom('meanwhile', 'cut', 'unanswered', 'instead', 'limit'),
+  times: fc.constantFrom(1, 3),
+  isMerged: fc.boolean(),
+  isDeleted: fc.boolean(),
+});
+
+type Step = typeof anyStep extends fc.Arbitrary<infer Value> ? Value : never;
 
 interface Tab {
   seen(): Set<string>;
@@ -70,6 +72,7 @@ interface World {
   gone(): string[];
   /** Somebody ends the draft at GitHub. */
   endDraft?(isMerged: boolean, isDeleted: boolean): void;
+  stop?(): Promise<unknown>;
 }
 
 async function gitHubWorld(): Promise<World> {
@@ -112,52 +115,49 @@ async function gitHubWorld(): Promise<World> {
   };
 }
 
-const copies: { stop(): Promise<unknown> }[] = [];
-
-afterEach(() => Promise.all(copies.splice(0).map((copy) => copy.stop())));
-
 async function workingCopyWorld(): Promise<World> {
   const copy = await startWorkingCopy();
-  copies.push(copy);
   return { ...copy, gone: () => copy.replaced.splice(0) };
 }
 
-const cases = [
-  ...rows.map((row) => ['GitHub', row, gitHubWorld, places.gitHub] as const),
-  ...rows.map((row) => ['a working copy', row, workingCopyWorld, places.workingCopy] as const),
-];
+test.each([
+  ['at GitHub', gitHubWorld, places.gitHub],
+  ['in a working copy', workingCopyWorld, places.workingCopy],
+] as const)(
+  '%s, nobody’s saved words are lost',
+  async (_, start, at) => {
+    const row = fc.array(anyStep, { minLength: acts, maxLength: acts });
+    const property = fc.asyncProperty(row, async (steps) => {
+      const world = await start();
+      await play(steps, world, at).finally(() => world.stop?.());
+    });
+    await fc.assert(property, { numRuns, seed, endOnFailure: true });
+  },
+  numRuns * 30_000,
+);
 
-test.each(cases)('at %s, nobody’s saved words are lost in row %i', async (_, row, start, at) => {
-  const { among, isLikely } = chanceOf(row);
-  const world = await start();
-  const tabs = [
-    await world.open('anna'),
-    await world.open('anna'),
-    await world.open('ben'),
-    await world.open('ben'),
-  ] as const;
+async function play(steps: readonly Step[], world: World, at: readonly RegExp[]): Promise<void> {
+  const tabs: Tab[] = [];
+  for (const login of ['anna', 'anna', 'ben', 'ben']) tabs.push(await world.open(login));
   const told: string[] = [];
+  /** What a question is about, if there is one. */
   const there = new Set<string>();
   world.gone();
-  for (let number = 0; number < acts; number += 1) {
-    const tab = among(tabs);
-    const act = among<Act>([
-      'save',
-      'save',
-      'save',
-      'publish',
-      'discard',
-      'by hand',
-      'fault',
-      'reload',
-      'close',
-    ]);
-    const words = `Words ${number} of row ${row}.`;
-    Object.assign(writer, { asked: [], isAgreed: isLikely(), isSaving: act === 'save' });
-    /** What a question is about, if there is one. */
+  for (const [number, step] of steps.entries()) {
+    const { act, isAgreed, place, fault, times, isMerged, isDeleted } = step;
+    const [tab, where] = [tabs[step.tab], at[place % at.length]];
+    if (!tab || !where) throw new Error('There are four tabs, and places.');
+    const words = `Words ${number}.`;
+    Object.assign(writer, { asked: [], isAgreed, isSaving: act === 'save' });
     there.clear();
     there.add(world.words());
-    const doing: Readonly<Record<Act, () => unknown>> = {
+    const meanwhile = after(() => {
+      // Whoever changes the draft once it is saved knows what it says.
+      if (where.test('labels')) return;
+      world.changeByHand(words);
+      there.add(words);
+    });
+    const doing: Readonly<Record<Step['act'], () => unknown>> = {
       save: () => tab.save(words),
       publish: () => tab.publish?.(),
       discard: () => tab.discard?.(),
@@ -166,19 +166,11 @@ test.each(cases)('at %s, nobody’s saved words are lost in row %i', async (_, r
         world.faults.length = 0;
         return tab.load();
       },
-      close: () => world.endDraft?.(isLikely(), isLikely()),
-      fault() {
-        const place = among(at);
-        // Whoever changes the draft once it is saved knows what it says.
-        const isLate = place.test('labels');
-        const meanwhile = after(() => {
-          if (isLate) return;
-          world.changeByHand(words);
-          there.add(words);
-        });
-        const fault = among([cut, unanswered, instead(badGateway), instead(rateLimit), meanwhile]);
-        world.meet(place, fault, fault === meanwhile ? 1 : among([1, 3]));
-      },
+      close: () => world.endDraft?.(isMerged, isDeleted),
+      fault: () =>
+        fault === 'meanwhile'
+          ? world.meet(where, meanwhile)
+          : world.meet(where, faults[fault], times),
     };
     let outcome = 'done';
     try {
@@ -186,15 +178,15 @@ test.each(cases)('at %s, nobody’s saved words are lost in row %i', async (_, r
     } catch (error) {
       outcome = error instanceof Error ? error.message : String(error);
     }
-    told.push(`${act} in tab ${tabs.indexOf(tab)}: ${outcome}`);
+    told.push(`${act} in tab ${step.tab}: ${outcome}`);
     const story = told.join('\n');
     const isAsked = writer.asked.length > 0;
-    const isAgreed = isAsked && writer.isAgreed;
-    const unseen = world.gone().filter((each) => !isAgreed && !tab.seen().has(each));
+    const mayLose = isAsked && isAgreed;
+    const unseen = world.gone().filter((each) => !mayLose && !tab.seen().has(each));
     expect([story, unseen]).toEqual([story, []]);
     for (const each of isAsked ? there : []) tab.seen().add(each);
     if (act === 'save' && outcome === 'done') {
       expect([story, world.words()]).toEqual([story, words]);
     }
   }
-});
+}
