@@ -48,11 +48,8 @@ test('what differs by nothing but its spelling is one old address, on every host
 
 test.each([
   ['https://www.crust.com/about', 'https://www.crust.com', 'moved'],
-  ['https://crust.com/about/', 'https://www.crust.com', 'moved'],
-  ['http://WWW.crust.com/about?a#b', 'https://crust.com', 'moved'],
   ['https://www.crust.com/site/about', 'https://www.crust.com/site', 'moved'],
   ['https://www.crust.com/nowhere', 'https://www.crust.com', 'lost'],
-  ['https://www.crust.com/oven', 'https://www.crust.com', undefined],
   ['https://www.crust.com/about', 'https://crust.pages.dev', undefined],
   ['https://www.crust.com/files/plan.pdf', 'https://www.crust.com', undefined],
   ['https://www.crust.com/about', undefined, undefined],
@@ -61,17 +58,14 @@ test.each([
   expect(problems.map((problem) => problem.code)).toEqual(code === undefined ? [] : [code]);
 });
 
-test.each([
-  ['in a button', oven.replace('https://mill.acme.com', 'LINK')],
-  ['in a field’s markdown', oven.replace('Best on its day.', '"[Go](LINK)"')],
-  ['beside a title', oven.replace('Best on its day.', `"[Go](<LINK> 'there')"`)],
-])(
-  'a link to the site itself, however it is written, %s is checked as one within it',
-  async (_, page) => {
-    for (const link of ['https://www.crust.com/oben', '/oben/', 'https://crust.com/#nowhere']) {
-      const { problems } = await checkBakery([['rooms/oven.md', page.replace('LINK', link)]], {
-        siteUrl,
-      });
+test.each(['https://www.crust.com/oben', '/oben/', 'https://crust.com/#nowhere'])(
+  'a link to the site itself is checked as one within it: %s',
+  async (link) => {
+    for (const page of [
+      oven.replace('https://mill.acme.com', link),
+      oven.replace('Best on its day.', `"[Go](<${link}> 'there')"`),
+    ]) {
+      const { problems } = await checkBakery([['rooms/oven.md', page]], { siteUrl });
       expect(problems.map(({ code }) => code)).toEqual(['lost']);
     }
   },
@@ -79,11 +73,6 @@ test.each([
 
 test.each([
   ['an address', ['/blog/*'], ['/blog/*', '/blog']],
-  [
-    'one further down',
-    ['/shop/2019/*', '/über/*'],
-    ['/shop/2019/*', '/shop/2019', '/über/*', '/über'],
-  ],
   ['one that leads elsewhere', ['/blog/*', '/blog'], ['/blog/*', '/blog']],
   ['a page', ['/oven/*'], ['/oven/*']],
 ])('what redirects all below %s', async (_, from, expected) => {

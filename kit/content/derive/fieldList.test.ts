@@ -18,14 +18,6 @@ test.each([
   expect(shop).toContainEqual(said);
 });
 
-test('a group that several fields have is described once', () => {
-  expect(shop.filter((part) => part.startsWith('Link of the type room:'))).toHaveLength(1);
-});
-
-test('the place of a collection of several files has a name to be chosen', () => {
-  expect(fieldList('bakers')).toMatch(/^Baker, in content\/bakers\/NAME\.json: Who bakes\.\n/);
-});
-
 test('a name that is none says which there are', () => {
   expect(() => fieldList('bread')).toThrow(
     'There are no fields of “bread”. Name one of: rooms, loaves, bakers, shop, moves.',

@@ -1,4 +1,3 @@
-import { nearest } from './nearest';
 import { type ProblemText, quote } from './problem';
 
 /**
@@ -11,9 +10,7 @@ export function tokenProblems(text: string, known: readonly string[], how = ''):
   const advice = `${tokenAdvice(known)}${how}`;
   const problems = [...text.matchAll(/\{([^{}]*)\}/g)].flatMap(([written, name = '']) => {
     if (known.includes(name)) return [];
-    const meant = nearest(name.trim(), known);
-    const guess = meant === undefined ? '' : `Did you mean {${meant}}? `;
-    return { code, message: `has ${quote(written)}, which is not known`, advice: guess + advice };
+    return { code, message: `has ${quote(written)}, which is not known`, advice };
   });
   const open = /\{\w{0,20}(?![^{}]*\})/.exec(text)?.[0];
   if (open !== undefined) {

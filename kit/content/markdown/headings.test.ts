@@ -1,7 +1,6 @@
 import { headingIds } from './headings';
 
 test.each([
-  [['Retention periods'], ['retention-periods']],
   [['  What we collect, and why?  '], ['what-we-collect-and-why']],
   [
     ['Zürich', '8. Your rights'],
@@ -22,10 +21,6 @@ test.each([
   [
     ['🎉', ''],
     ['section', 'section-2'],
-  ],
-  [
-    ['Rights', 'Rights', 'rights!'],
-    ['rights', 'rights-2', 'rights-3'],
   ],
   // An id that another heading gets from its own text is skipped.
   [

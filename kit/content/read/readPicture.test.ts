@@ -45,10 +45,7 @@ test.each(oriented)(
 test.each([
   ['1 by 1', 1, 1, undefined],
   ['12 times as tall as wide', 50, 600, undefined],
-  ['12 times as wide as tall', 600, 50, undefined],
   ['a little taller', 50, 601, 'too-large'],
-  ['a little wider', 601, 50, 'too-large'],
-  ['taller than WebP can hold', 500, 20_000, 'too-large'],
   ['flatter than a pixel once scaled', 2000, 1, 'too-large'],
 ])('the sides of a picture: %s', async (_name, width, height, code) => {
   const image = sharp({ create: { width, height, channels: 3, background: 'grey' } });

@@ -31,36 +31,45 @@ export function withCanonicalLinks(text: string, siteUrl: string | undefined): s
   return withLinks(text, (address) => canonicalAddress(address, siteUrl));
 }
 
-/** What a line can't have, by the types of markdown’s own syntax tree. */
+/** What a line can't have, by the types of markdown’s own syntax tree, and what one of words and links can’t have besides. */
 const blocks = ['list', 'blockquote', 'code', 'thematicBreak'];
+const formats = ['emphasis', 'strong', 'delete', 'inlineCode'];
 
 /** One line that writers format with markdown. */
 export function markdownLine(label: string, hint: string, info: MarkdownInfo) {
   const advice = 'Write one line of words, *emphasis*, **strong words** and [links](/clients).';
   return field(label, hint, oneLine(info.max), {
-    ...ofMarkdown(label, info),
+    ...ofLine(label, info, blocks, advice),
     accepts: `up to ${info.max} characters, a line of markdown`,
-    requirement: `${nounFor(label, 'line')} of up to ${info.max} characters`,
-    check: (value, report) => checkLine(value, report, blocks, advice),
   });
 }
 
 /** One line of words and links alone, which pages draw without HTML. */
 export function linkedLine(label: string, hint: string, info: MarkdownInfo) {
-  const formats = ['emphasis', 'strong', 'delete', 'inlineCode'];
-  const advice = 'Write one line of words and [links](/clients).';
   const format = 'linked words';
+  const advice = 'Write one line of words and [links](/clients).';
   return field(label, hint, oneLine(info.max), {
-    ...ofMarkdown(label, info),
+    ...ofLine(label, info, [...blocks, ...formats], advice),
     format,
     accepts: `up to ${info.max} characters, words and links`,
-    requirement: `${nounFor(label, 'line')} of up to ${info.max} characters`,
-    check: (value, report) => checkLine(value, report, [...blocks, ...formats], advice),
     tidied: (value) => withCurlyQuotes(value.trim(), { format, example: info.example }),
     graphqlType: '[LinkedWords!]',
     forPage: (value, mark, { product, prefix }) =>
       linkedWords(value, product, prefix).map((part) => ({ ...part, words: mark + part.words })),
   });
+}
+
+function ofLine(label: string, info: MarkdownInfo, refused: readonly string[], advice: string) {
+  return {
+    ...ofMarkdown(label, info),
+    requirement: `${nounFor(label, 'line')} of up to ${info.max} characters`,
+    check(value: string, report: Report) {
+      if (nodesIn(parse(value)).some(({ type }) => refused.includes(type))) {
+        report.tell({ code: 'format', message: 'has formatting that it can’t have', advice });
+      }
+      checkMarkdown(value, report);
+    },
+  };
 }
 
 /** What all fields with markdown have. */
@@ -85,18 +94,6 @@ export function trimmed(markdown: string): string {
   const text = markdown.replace(/^(?:[ \t]*[\r\n])+/, '').replace(/[ \t\r\n]+$/, '');
   // Those before a single line mean nothing, unless they make code of it.
   return text.replace(/^ {1,3}(?=\S.*$)/, '');
-}
-
-function checkLine(
-  value: string,
-  report: Report,
-  refused: readonly string[],
-  advice: string,
-): void {
-  if (nodesIn(parse(value)).some(({ type }) => refused.includes(type))) {
-    report.tell({ code: 'format', message: 'has formatting that it can’t have', advice });
-  }
-  checkMarkdown(value, report);
 }
 
 function checkMarkdown(value: string, report: Report): void {
