@@ -1,7 +1,7 @@
 import { withCanonicalLinks } from '../fields/kinds/markdown';
 import { isPictureFile } from '../fields/kinds/picture';
-import { childOf, formatPath } from '../fields/paths';
-import { isMistake, type Problem, type Reference } from '../fields/problem';
+import { childOf } from '../fields/paths';
+import { isMistake, type Problem } from '../fields/problem';
 import {
   conditionalParts,
   type FilePart,
@@ -25,7 +25,7 @@ import { type ContentIndex, hiddenFiles, indexContent, type KnownPicture } from 
 import { missingFiles, unusedPictures } from './fileRules';
 import { modelProblems } from './modelProblems';
 import { nameProblems, repeatedFields, takenPaths } from './pathRules';
-import { smallPictures, unevenPictures } from './pictureRules';
+import { pictureSizes } from './pictureRules';
 import { publicationGaps } from './publicationGaps';
 import { referenceRules } from './referenceRules';
 import { collector, type PlacedReference, reporterOf } from './reporter';
@@ -60,8 +60,7 @@ export interface CheckOptions {
 
 /** What is checked between files. */
 const rules = [
-  unevenPictures,
-  smallPictures,
+  pictureSizes,
   missingFiles,
   repeatedFields,
   takenPaths,
@@ -160,19 +159,11 @@ export function checkFile(id: ContentFileId, text: string, siteUrl?: string): Ch
 
   nameProblems(id, report.at([]));
   modelProblems({ collection, name, fields, body }, issues, report);
-  const named = new Map<string, Reference>();
   for (const { path, kind, value } of fieldsIn(model, fields)) {
     if (typeof value !== 'string' || report.isWrong(path)) continue;
-    const beside = kind.of === undefined ? undefined : [...path.slice(0, -1), kind.of];
-    const own = report.at(path, beside && named.get(formatPath(beside)));
+    const own = report.at(path, kind.of);
     checkText(value, kind, own);
-    kind.check(value, {
-      ...own,
-      refer(reference) {
-        named.set(formatPath(path), reference);
-        own.refer(reference);
-      },
-    });
+    kind.check(value, own);
   }
   const headings = checkBody(collection, body, report.atLine(bodyLine));
 

@@ -39,8 +39,10 @@ export function reporterOf({ file, lineOf }: Required<Located>) {
   const references: PlacedReference[] = [];
   return { problems, references, at, atLine, isWrong };
 
-  /** What checks a field reports to; `of` is what the field is of. */
-  function at(path: FieldPath, of?: Reference): Report {
+  /** What checks a field reports to; `beside` is the field next to it that names what it is of. */
+  function at(path: FieldPath, beside?: string): Report {
+    const place = beside && formatPath([...path.slice(0, -1), beside]);
+    const of = place ? references.find((each) => formatPath(each.path) === place) : undefined;
     // The line of a field takes time to find, and most have nothing to tell.
     return reportAt(path, () => (path.length > 0 ? lineOf(path) : 1), of);
   }
