@@ -18,10 +18,18 @@ export function withFormerPath(
 ): Fields {
   const { field, paths } = formerPathsOf({ collection, fields });
   if (field === undefined || opened === undefined) return fields;
-  const before = { collection, name: '', fields: parseFile(collection, opened).fields };
+  const before = { collection, name: '', fields: fieldsOf(collection, opened) };
   const taken = formerPathsOf(before).paths;
   if (isNew) return { ...fields, [field]: paths.filter((each) => !taken.includes(each)) };
   const [path, old] = [pathOf({ ...before, fields }), pathOf(before)];
   const former = paths.filter((each) => each !== path && each !== old);
   return { ...fields, [field]: !old || old === path ? former : [...former, old] };
+}
+
+/** What was read last: the text that a form was opened with stays the same while somebody types. */
+let latest: { text: string; fields: unknown } | undefined;
+
+function fieldsOf(collection: CollectionName, text: string): unknown {
+  if (latest?.text !== text) latest = { text, fields: parseFile(collection, text).fields };
+  return latest.fields;
 }
