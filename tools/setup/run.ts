@@ -56,7 +56,7 @@ export async function claim(name = '.running'): Promise<void> {
   const claimed = `${process.cwd()}/${name}`;
   if (process.env[CLAIMED] === claimed) return;
   try {
-    await lock('.', { lockfilePath: name, realpath: false });
+    await lock('.', { lockfilePath: claimed, realpath: false });
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === 'ELOCKED')) throw error;
     throw new Error(
