@@ -35,7 +35,7 @@ export function writeDiscovery(folder: string, site: BuiltSite, color: string): 
 }
 
 /** The text of robots.txt: https://www.sitemaps.org/protocol.html#submit_robots */
-export function robotsText(siteUrl: string): string {
+function robotsText(siteUrl: string): string {
   return `User-agent: *\nAllow: /\n\nSitemap: ${siteUrl}/sitemap-index.xml\n`;
 }
 

@@ -8,13 +8,6 @@ export function attributeOf(html: string, element: RegExp, name: string): string
     .replaceAll('&amp;', '&');
 }
 
-/** The addresses that a sitemap, or an index of sitemaps, lists. */
-export function locationsIn(xml: string): string[] {
-  return [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address = '']) =>
-    address.replaceAll('&amp;', '&'),
-  );
-}
-
 const entities: Readonly<Record<string, string>> = {
   '&': '&amp;',
   '<': '&lt;',
