@@ -1,16 +1,11 @@
 import type { GatsbyConfig } from 'gatsby';
 import { avifEffort, setAvifEffort } from './kit/build/avifEffort';
-import { commandSettings } from './kit/build/settings';
 import { isUnwatched } from './kit/content/read/findFiles';
 import { formAnchors } from './src/model/formAnchors';
-
-const { siteUrl } = commandSettings();
 
 setAvifEffort(avifEffort);
 
 const config: GatsbyConfig = {
-  // With an address such as https://host/site, every page is under /site.
-  pathPrefix: new URL(siteUrl).pathname,
   trailingSlash: 'never',
   jsxRuntime: 'automatic',
   // Otherwise Gatsby would install one for some hosts, which moves pages and adds headers.

@@ -12,11 +12,11 @@ import { createSiteAddresses, updateNodes } from './kit/build/nodes/entryNodes';
 import { assertFreshBuild, commandSettings, readSiteUrl } from './kit/build/settings';
 import { reportOf } from './kit/content/check/report';
 import { createPublisher, type PublishedContent } from './kit/content/publish/publisher';
-import { type Inbox, startInboxBeside } from './kit/development/inbox/inbox';
+import { type Inbox, startInbox } from './kit/development/inbox/inbox';
 import { localAddress } from './kit/development/localAddress';
 import { serveEditor } from './kit/development/serveEditor';
 import { serveRedirects } from './kit/development/serveRedirects';
-import { explainLackOfWatches, watchContent } from './kit/development/watchContent';
+import { watchContent } from './kit/development/watchContent';
 import { bundleEditor } from './kit/editor/bundle/bundleEditor';
 import { editorCsp } from './kit/editor/engine/policy';
 import { previewReview } from './kit/review/previewReview';
@@ -42,9 +42,8 @@ export const onPreInit: GatsbyNode['onPreInit'] = async (args) => {
     if (isDeveloping) {
       // Gatsby would serve what a build has put there: the editor that saves at GitHub.
       removeFolder('public/admin');
-      explainLackOfWatches();
-      inbox = await startInboxBeside();
-    } else assertFreshBuild(args, settings);
+      inbox = await startInbox();
+    } else assertFreshBuild(args);
     content = await publisher.publish();
   } catch (error) {
     args.reporter.panic(error instanceof Error ? error.message : String(error));
@@ -98,14 +97,14 @@ export const onCreateDevServer: GatsbyNode['onCreateDevServer'] = (args) => {
 /** Everything that the site has besides the pages that Gatsby has rendered. */
 export const onPostBuild: GatsbyNode['onPostBuild'] = async (args) => {
   const { published, unpublished } = content;
-  const site = describeSite(args, settings, published);
+  const site = describeSite(settings, published);
   await removeUnserved('public', site.scripts);
   const drafts = settings.drafts ? unpublished : undefined;
   if (drafts) {
     args.reporter.info(`Shows ${drafts.length} unpublished parts (SHOW_DRAFTS=1), under a banner.`);
   }
   const project = process.env.PROJECT_FOLDER;
-  const preview = drafts && (await previewReview(settings, site.prefix, project));
+  const preview = drafts && (await previewReview(settings, project));
   const bar = drafts && { drafts, review: preview?.link, colour: palette.accent[0] };
   const csp = await finishPages('public', site, bar);
   writeDiscovery('public', site, theme.browserColor.light);

@@ -1,12 +1,12 @@
 import createCache, { type EmotionCache } from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
-import { type GatsbySSR, withPrefix } from 'gatsby';
+import type { GatsbySSR } from 'gatsby';
 import { extractCss } from 'goober';
 import { isValidElement, type ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { Helmet } from 'react-helmet';
 import { logMissingPath, speculationRules } from './kit/build/html/pageScripts';
-import { places } from './kit/build/html/places';
+import { slots } from './kit/build/html/slots';
 import { Toast } from './src/islands/request/Toast';
 
 /** goober returns its styles only once, but every page needs them. */
@@ -41,8 +41,8 @@ export const replaceRenderer: GatsbySSR['replaceRenderer'] = ({
     helmet.title.toComponent(),
     helmet.meta.toComponent(),
     helmet.link.toComponent(),
-    places.rules.draw(rulesIn(cache).join('\n')),
-    places.toastRules.draw(` ${toastStyles}`),
+    slots.rules.draw(rulesIn(cache).join('\n')),
+    slots.toastRules.draw(` ${toastStyles}`),
   ]);
 };
 
@@ -57,15 +57,14 @@ export const onPreRenderHTML: GatsbySSR['onPreRenderHTML'] = ({
   replacePostBodyComponents,
 }) => {
   if (process.env.NODE_ENV === 'development') return;
-  const rulesOfSite = speculationRules(withPrefix('/').replace(/\/$/, ''));
   replaceHeadComponents([
-    places.policy.draw(),
+    slots.policy.draw(),
     ...getHeadComponents().filter((node) => !isOfImagePlugin(node)),
-    places.loader.draw(),
-    <script key="speculation-rules" type="speculationrules" {...innerHtml(rulesOfSite)} />,
+    slots.loader.draw(),
+    <script key="speculation-rules" type="speculationrules" {...innerHtml(speculationRules)} />,
   ]);
   replacePostBodyComponents([
-    places.islands.draw(),
+    slots.islands.draw(),
     pathname === '/404.html' && <script key="log" {...innerHtml(logMissingPath)} />,
   ]);
 };

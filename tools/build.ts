@@ -3,7 +3,7 @@ import { readSettings } from '../kit/build/settings';
 import { readArguments } from './setup/arguments';
 import { claim, run, runMain } from './setup/run';
 
-const gatsby = ['node_modules/gatsby/cli.js', 'build', '--prefix-paths'];
+const gatsby = ['node_modules/gatsby/cli.js', 'build'];
 
 /** Builds the site from scratch. What the last build produced is removed once the content has been checked. */
 runMain(async () => {

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { startInboxBeside } from '../kit/development/inbox/inbox';
+import { startInbox } from '../kit/development/inbox/inbox';
 import { copyProject } from './copyProject';
 import { serveSite } from './serve/serve';
 import { readArguments } from './setup/arguments';
@@ -11,24 +11,22 @@ runMain(async () => {
 
 SITE_URL is that of the live site, if it is set. PORT chooses a port other than 9000.`);
   await claim('.running-preview');
-  const given = process.env.SITE_URL?.trim();
-  const prefix = new URL(given || 'http://localhost').pathname.replace(/\/+$/, '');
-  const server = await serveSite({ root: '.preview/public', prefix });
+  const server = await serveSite({ root: '.preview/public' });
   const address = server.address.replace('127.0.0.1', 'localhost');
-  const inbox = await startInboxBeside();
+  const inbox = await startInbox();
   const project = resolve('.');
   // In a folder of its own, which Git ignores, so that public/ never holds drafts.
   copyProject('.preview');
   process.chdir('.preview');
   await run(process.execPath, ['--import', 'tsx', 'tools/build.ts'], {
-    SITE_URL: given || address,
+    SITE_URL: process.env.SITE_URL?.trim() || address,
     GATSBY_FORM_ENDPOINT: inbox.endpoint,
     SHOW_DRAFTS: '1',
     QUICK_PICTURES: '1',
     PROJECT_FOLDER: project,
   });
   console.log(`
-Preview        ${address}${prefix}
+Preview        ${address}
 Request inbox  ${inbox.address}
 
 Ctrl-C stops both.`);

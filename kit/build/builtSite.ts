@@ -1,4 +1,3 @@
-import type { BuildArgs } from 'gatsby';
 import { siteAddresses } from '../content/check/addresses';
 import { type Entry, namesIn } from '../content/model/entry';
 import { contentModel } from '../content/model/model';
@@ -9,11 +8,7 @@ import type { Settings } from './settings';
 export type BuiltSite = ReturnType<typeof describeSite>;
 
 /** Describes the site that has just been built of these entries. */
-export function describeSite(
-  { basePath }: Pick<BuildArgs, 'basePath'>,
-  settings: Settings,
-  entries: readonly Entry[],
-) {
+export function describeSite(settings: Settings, entries: readonly Entry[]) {
   const { product, email } = namesIn(entries);
   const { pages, unlisted, redirects } = siteAddresses(entries);
   const framed = entries.flatMap(framedAddress);
@@ -21,8 +16,6 @@ export function describeSite(
     ...settings,
     product,
     email,
-    /** The path that the site is served under, such as `/site`; empty if it has its own host. */
-    prefix: basePath,
     /** The paths of all pages but the one for unknown addresses, which has none of its own. */
     paths: [...pages],
     /** Those of them that search engines are told to leave out. */

@@ -16,8 +16,7 @@ const good = {
 
 test.each<[env: Record<string, string>, settings: Partial<Settings>]>([
   [{}, {}],
-  // A path is without its last slash.
-  [{ SITE_URL: 'https://x.example/site/' }, { siteUrl: 'https://x.example/site' }],
+  [{ SITE_URL: 'https://x.example/' }, { siteUrl: 'https://x.example' }],
   [{ NOINDEX: '1' }, { noindex: true }],
   // Drafts are never to be found.
   [
@@ -75,6 +74,7 @@ test.each<[env: Record<string, string>, told: RegExp]>([
 test.each<[name: keyof typeof GOOD, told: string, addresses: string]>([
   ['SITE_URL', 'is not a whole address', 'www.x.example http://localhost.x.example https://crust'],
   ['SITE_URL', 'is not a whole address', 'https://https://crust.com https://crust.com/#top'],
+  ['SITE_URL', 'goes on after the host', `${live}/site ${live}/index.html ${live}/?a=1`],
   [form, 'is not a whole address', 'requests javascript:alert(1) https://a:b@forms.example/'],
   [form, 'is a placeholder', GOOD.GATSBY_FORM_ENDPOINT],
   [form, 'or its network', 'http://127.0.0.1:9100/requests http://[::1]:9100/ https://localhost/f'],
@@ -89,7 +89,7 @@ test.each<[name: keyof typeof GOOD, told: string, addresses: string]>([
 
 test.each([
   ['https://www.crust.com/', 'https://www.crust.com'],
-  [' https://crust.com/site/ ', 'https://crust.com/site'],
+  [' https://crust.com/ ', 'https://crust.com'],
   // Of this machine alone, or not an address: the site has another one, which isn’t known.
   ['http://localhost:9000', undefined],
   ['crust.com', undefined],

@@ -43,18 +43,11 @@ export function commandSettings(): Settings {
 
 /**
  * Stops a build that continues from an earlier one: if that was stopped, or had other settings, Gatsby silently keeps
- * outdated pages. Also stops a build whose address has a path that Gatsby isn't told to prefix.
+ * outdated pages.
  */
-export function assertFreshBuild(
-  { basePath, reporter }: NodePluginArgs,
-  { siteUrl }: Settings,
-): void {
-  const isPrefixed = basePath === new URL(siteUrl).pathname.replace(/\/$/, '');
-  if (isPrefixed && !existsSync('.cache/redux')) return;
-  reporter.panic(
-    'By itself, "gatsby build" keeps pages of an earlier run, or leaves out the path in SITE_URL. ' +
-      'Use "npm run build".',
-  );
+export function assertFreshBuild({ reporter }: NodePluginArgs): void {
+  if (!existsSync('.cache/redux')) return;
+  reporter.panic('By itself, "gatsby build" keeps pages of an earlier run. Use "npm run build".');
 }
 
 const variable = z.string().trim().default('');
@@ -90,7 +83,9 @@ const variables = publication
     SITE_URL: address(
       'It is the address at which visitors reach the site, for canonical links and share pictures.\n' +
         '  Example: SITE_URL=https://www.example.com',
-    ),
+    ).refine(({ href, origin }) => href === `${origin}/`, {
+      error: 'goes on after the host, which the site has to itself.',
+    }),
     GATSBY_FORM_ENDPOINT: address(
       'It is the address of the form service. A site built without it would lose every request.\n' +
         '  Example: GATSBY_FORM_ENDPOINT=https://forms.example/your-form, with your own form’s address',
@@ -136,10 +131,6 @@ function isLocal({ hostname }: URL): boolean {
   return numbers.test(hostname) || /(?:^|\.)(?:localhost|local|internal|lan)$/.test(hostname);
 }
 
-function withoutSlash({ origin, pathname }: URL): string {
-  return (origin + pathname).replace(/\/+$/, '');
-}
-
 /** Reads the settings that a build needs. Throws if a variable is missing or invalid, with all problems in one message. */
 export function readSettings(env: Environment): Settings {
   const data = read(variables, env, 'The site cannot be built:\n\n');
@@ -148,7 +139,7 @@ export function readSettings(env: Environment): Settings {
   const backend = { name: 'github' as const, repo, branch, ...(signIn && { base_url: signIn }) };
   return {
     today: data.BUILD_DATE,
-    siteUrl: withoutSlash(data.SITE_URL),
+    siteUrl: data.SITE_URL.origin,
     formEndpoint: data.GATSBY_FORM_ENDPOINT.href,
     drafts: data.SHOW_DRAFTS,
     noindex: data.NOINDEX || data.SHOW_DRAFTS,
@@ -160,7 +151,7 @@ export function readSettings(env: Environment): Settings {
 /** The address of the live site, without a slash at its end; undefined where it isn’t known, as on this machine alone. */
 export function readSiteUrl({ SITE_URL = '' }: Environment): string | undefined {
   const { data } = variables.shape.SITE_URL.safeParse(SITE_URL);
-  return data && !isLocal(data) ? withoutSlash(data) : undefined;
+  return data && !isLocal(data) ? data.origin : undefined;
 }
 
 /**

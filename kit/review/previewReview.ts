@@ -6,12 +6,10 @@ import { describeReview, type Review } from './describeReview';
  * The review of a preview, and what the bar at the top of its pages says of it. Where Git can’t tell what has changed, there
  * is none, and the bar says why.
  *
- * @param prefix the path that the site is served under
  * @param project the folder of the project in Git
  */
 export async function previewReview(
   { reviewAgainst = 'main', today, siteUrl }: Settings,
-  prefix: string,
   project = '.',
 ): Promise<{ review?: Review; link: ReviewLink }> {
   let reason = '';
@@ -19,7 +17,7 @@ export async function previewReview(
   for (const against of [`origin/${reviewAgainst}`, reviewAgainst]) {
     try {
       const review = await describeReview({ project, against, today, siteUrl });
-      return { review, link: { words: review.data.summary, address: `${prefix}/review/` } };
+      return { review, link: { words: review.data.summary, address: '/review/' } };
     } catch (error) {
       reason = error instanceof Error ? error.message : String(error);
     }

@@ -3,7 +3,7 @@ import styled from '@emotion/styled';
 import { theme } from '../theme';
 import { forwardAllProps } from './forwardAllProps';
 
-export const buttonBase = css`
+const buttonBase = css`
   display: inline-flex;
   align-items: center;
   justify-content: center;
@@ -24,7 +24,8 @@ export const buttonBase = css`
   }
 `;
 
-export const primary = css`
+/** For the main action on a screen. */
+const primary = css`
   background: ${theme.color.action};
   color: ${theme.color.onAction};
 
@@ -55,7 +56,7 @@ export const primary = css`
   }
 `;
 
-export const secondary = css`
+const secondary = css`
   background: transparent;
   color: ${theme.color.action};
 
@@ -64,6 +65,20 @@ export const secondary = css`
     border-color: ${theme.color.ink};
     color: ${theme.color.ink};
     box-shadow: inset 0 0 0 1px ${theme.color.ink};
+  }
+`;
+
+/** Within a line of words. */
+const quiet = css`
+  padding-inline: 0;
+  border: 0;
+  background: transparent;
+  color: inherit;
+  text-decoration: underline;
+  text-underline-offset: 0.2em;
+
+  &:hover {
+    text-decoration-thickness: 2px;
   }
 `;
 
@@ -81,8 +96,10 @@ export const iconButton = css`
   cursor: pointer;
 `;
 
-/** The main action on a screen. */
 export const PrimaryButton = styled('button', forwardAllProps)(buttonBase, primary);
-
-/** Any other action. */
 export const SecondaryButton = styled('button', forwardAllProps)(buttonBase, secondary);
+export const QuietButton = styled('button', forwardAllProps)(buttonBase, quiet);
+
+export const PrimaryLink = styled.a(buttonBase, primary);
+export const SecondaryLink = styled.a(buttonBase, secondary);
+export const QuietLink = styled.a(buttonBase, quiet);

@@ -1,11 +1,8 @@
 import styled from '@emotion/styled';
 import { graphql } from 'gatsby';
 import { Fragment } from 'react';
-import { type ActionTarget, actionTarget } from '../components/ActionButton';
-import { buttonBase } from '../components/Button';
+import { ActionButton } from '../components/ActionButton';
 import { DraftLabel } from '../components/DraftLabel';
-import { forwardAllProps } from '../components/forwardAllProps';
-import { Link } from '../components/Link';
 import { Prose } from '../components/Prose';
 import { theme } from '../theme';
 
@@ -22,7 +19,7 @@ export function Banner({ file, path }: BannerProps) {
       {draftLabel && <DraftLabel words={draftLabel} wide />}
       <Region aria-label={file.label}>
         <Prose html={text} />
-        {action && <Action target={actionTarget(action)} label={action.label} />}
+        {action && <ActionButton action={action} look="quiet" />}
       </Region>
     </Fragment>
   ));
@@ -33,15 +30,6 @@ export function shownBanners({ banners }: BannerProps['file'], path: BannerProps
   const own = banners.filter(({ pages }) => pages?.some(({ page }) => page.path === path) ?? true);
   const due = own.find(({ draftLabel }) => !draftLabel);
   return own.filter((banner) => banner.draftLabel || banner === due);
-}
-
-function Action({ target, label }: { target: ActionTarget; label: string }) {
-  if ('address' in target) return <ActionLink href={target.address}>{label}</ActionLink>;
-  return (
-    <ActionButton type="button" command="show-modal" commandfor={target.dialog}>
-      {label}
-    </ActionButton>
-  );
 }
 
 export const fragment = graphql`
@@ -88,20 +76,3 @@ const Region = styled.section`
     display: none;
   }
 `;
-
-const quiet = `
-  padding-inline: 0;
-  border: 0;
-  background: transparent;
-  color: inherit;
-  text-decoration: underline;
-  text-underline-offset: 0.2em;
-
-  &:hover {
-    text-decoration-thickness: 2px;
-  }
-`;
-
-const ActionButton = styled('button', forwardAllProps)(buttonBase, quiet);
-
-const ActionLink = styled(Link)(buttonBase, quiet);

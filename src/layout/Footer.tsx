@@ -1,6 +1,5 @@
 import styled from '@emotion/styled';
 import { graphql } from 'gatsby';
-import { Link } from '../components/Link';
 import { theme } from '../theme';
 import { Logo } from './Logo';
 import { SiteLinks } from './SiteLinks';
@@ -77,7 +76,7 @@ const Links = styled.ul`
   gap: 0 ${theme.space[24]};
 `;
 
-const FooterLink = styled(Link)`
+const FooterLink = styled.a`
   display: inline-flex;
   align-items: center;
   min-height: ${theme.minTargetSize};

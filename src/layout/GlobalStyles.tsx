@@ -1,5 +1,4 @@
 import { css, Global } from '@emotion/react';
-import { withPrefix } from 'gatsby';
 import { siteDialog } from '../components/siteDialog';
 import { fontFaces } from '../fontFaces';
 import { customProperties, theme } from '../theme';
@@ -10,7 +9,7 @@ export function GlobalStyles() {
 }
 
 const styles = css`
-  ${fontFaces(withPrefix)}
+  ${fontFaces}
   ${customProperties()}
 
   *,

@@ -1,4 +1,3 @@
-import { withPrefix } from 'gatsby';
 import { Helmet } from 'react-helmet';
 import { type SharePicture, shareSize } from '../../kit/build/share/sharePicture';
 import { fontFiles } from '../fontFaces';
@@ -40,7 +39,7 @@ export function Head({ title, description, seo, product, siteUrl }: HeadProps) {
         <link
           key={file}
           rel="preload"
-          href={withPrefix(file)}
+          href={file}
           as="font"
           type="font/woff2"
           crossOrigin="anonymous"
@@ -61,9 +60,9 @@ export function Head({ title, description, seo, product, siteUrl }: HeadProps) {
       {seo && <meta name="twitter:card" content="summary_large_image" />}
       <meta name="theme-color" media="(prefers-color-scheme: light)" content={light} />
       <meta name="theme-color" media="(prefers-color-scheme: dark)" content={dark} />
-      <link rel="icon" href={withPrefix('/favicon.svg')} type="image/svg+xml" />
-      <link rel="apple-touch-icon" href={withPrefix('/apple-touch-icon.png')} />
-      <link rel="manifest" href={withPrefix('/manifest.webmanifest')} />
+      <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+      <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+      <link rel="manifest" href="/manifest.webmanifest" />
     </Helmet>
   );
 }

@@ -1,6 +1,5 @@
 import styled from '@emotion/styled';
 import { graphql } from 'gatsby';
-import { Link } from '../components/Link';
 import { theme } from '../theme';
 import { Logo } from './Logo';
 import { headerAnchor, Menu, type MenuProps } from './Menu';
@@ -68,7 +67,7 @@ const Bar = styled.header`
   }
 `;
 
-const HomeLink = styled(Link)`
+const HomeLink = styled.a`
   display: inline-flex;
   align-items: center;
   min-height: ${theme.minTargetSize};

@@ -4,7 +4,6 @@ import { SecondaryButton } from '../components/Button';
 import { elementId } from '../components/elementId';
 import { forwardAllProps } from '../components/forwardAllProps';
 import { Icon } from '../components/Icon';
-import { Link } from '../components/Link';
 import { theme } from '../theme';
 import { SiteLinks } from './SiteLinks';
 
@@ -246,7 +245,7 @@ const navigationLink = css`
   }
 `;
 
-const Audience = styled(Link)`
+const Audience = styled.a`
   ${navigationLink}
 
   &[aria-current="page"] {
@@ -255,7 +254,7 @@ const Audience = styled(Link)`
   }
 `;
 
-const LogIn = styled(Link)`
+const LogIn = styled.a`
   ${navigationLink}
   gap: ${theme.space[4]};
   width: fit-content;

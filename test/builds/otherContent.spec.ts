@@ -1,18 +1,16 @@
-import { cpSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { JSDOM } from 'jsdom';
 import sharp from 'sharp';
 import { type SiteServer, serveSite } from '../../tools/serve/serve';
-import { INBOX, REAL_SITE as ORIGIN } from '../support/addresses';
-import { addressesOf } from '../support/addressesOf';
+import { INBOX, REAL_SITE as SITE } from '../support/addresses';
 import { filesIn } from '../support/filesIn';
 import { expect, test } from '../support/site';
 import { copySite, type SiteCopy } from '../support/siteCopy';
 import { demo, expectToast, fillIn, openRequest, submit, typed } from '../support/visitor';
 
-// One build for everything that depends on other content or another address, since a build takes long.
-const SITE = `${ORIGIN}/site`;
+// One build for everything that depends on other content, since a build takes long.
 
 /** In every text and name that is held back, and in no other. */
 const SECRET = 'zebrawood';
@@ -122,15 +120,15 @@ test.beforeAll(async () => {
     }
     writeFileSync(join(content, place), text);
   }
-  const build = copy.gatsby(['build', '--prefix-paths'], {
+  const build = copy.gatsby(['build'], {
     SITE_URL: SITE,
     GATSBY_FORM_ENDPOINT: `${INBOX}/requests`,
     CMS_REPOSITORY: 'casegood/site',
   });
   expect(await build.ended, build.output()).toBe(0);
   publicFolder = join(copy.folder, 'public');
-  const port = Number(new URL(ORIGIN).port);
-  site = await serveSite({ port, root: publicFolder, prefix: '/site' });
+  const port = Number(new URL(SITE).port);
+  site = await serveSite({ port, root: publicFolder });
 });
 
 test.afterAll(async () => {
@@ -138,7 +136,7 @@ test.afterAll(async () => {
   await copy.remove();
 });
 
-test.beforeEach(({ guard }) => guard.allowOrigin(ORIGIN));
+test.beforeEach(({ guard }) => guard.allowOrigin(SITE));
 
 test('nothing of a draft can be found in the built site', () => {
   const files = [...filesIn(publicFolder), ...filesIn(join(copy.folder, 'hosting'))];
@@ -161,43 +159,7 @@ test('signs that code could take for its own are shown as they are written', () 
   expect(shared).toBe(`Exemplar: ${SIGNS}`);
 });
 
-/** Every address on the site that a page or a file for machines names, without its anchor. */
-function addressesIn(text: string, base: string): string[] {
-  const absolute = text.matchAll(/(?<=["'>])https?:[^"'<>\s]*(?=["'<])/g);
-  const inStyles = text.matchAll(/(?<=url\(')[^']*/g);
-  return [
-    ...addressesOf(new JSDOM(text).window.document, base),
-    ...[...absolute, ...inStyles].map(([address]) => new URL(address, base)),
-  ]
-    .filter(({ origin }) => origin === ORIGIN)
-    .map(({ href }) => href.replace(/[?#].*/, ''));
-}
-
-test('every address that a page or the sitemap names is below the path, and exists', () => {
-  const sources = filesIn(publicFolder).filter((file) => /\.(?:html|xml)$/.test(file));
-  const named = new Set(
-    sources
-      .map((source) => source.slice(publicFolder.length))
-      .filter((place) => !/^\/(?:_gatsby|admin)\//.test(place))
-      .flatMap((place) =>
-        addressesIn(readFileSync(join(publicFolder, place), 'utf8'), SITE + place),
-      ),
-  );
-  const manifest = JSON.parse(readFileSync(join(publicFolder, 'manifest.webmanifest'), 'utf8'));
-  for (const { src } of manifest.icons) named.add(new URL(src, `${SITE}/`).href);
-  for (const address of named) {
-    expect(`${address}/`).toContain(`${SITE}/`);
-    const place = join(publicFolder, decodeURIComponent(address.slice(SITE.length)));
-    const isThere = /\.\w+$/.test(place) ? existsSync(place) : existsSync(`${place}/index.html`);
-    expect(isThere, address).toBe(true);
-  }
-  for (const path of ['/', '/clients', '/installers', '/words', '/privacy-policy']) {
-    expect(named).toContain(SITE + path);
-  }
-  expect([...named].some((address) => address.startsWith(`${SITE}/static/`))).toBe(true);
-});
-
-test('a copied page is a third one, and scripts, links, dialogs and the form work below the path', async ({
+test('a copied page is a third one, whose links, dialogs and form work', async ({
   page,
   guard,
   inbox,
@@ -209,8 +171,6 @@ test('a copied page is a third one, and scripts, links, dialogs and the form wor
   await expect(page).toHaveURL(`${SITE}/installers`);
   await expect(page).toHaveTitle(`Exemplar: ${SIGNS}`);
   await expect(page.getByRole('banner').locator('[aria-current]')).toHaveText('For Installers');
-  const rules = await page.locator('script[type=speculationrules]').textContent();
-  expect(rules).toContain('"/site/*"');
   const dialog = await openRequest(page, demo);
   await fillIn(dialog, typed);
   await submit(dialog, demo);
@@ -225,7 +185,7 @@ test('a copied page is a third one, and scripts, links, dialogs and the form wor
   await expect(page).toHaveURL(`${SITE}/privacy-policy`);
 });
 
-test('the editor opens below the path, by a policy of its own', async ({ page }) => {
+test('the editor opens, by a policy of its own', async ({ page }) => {
   for (const address of [`${SITE}/admin`, `${SITE}/admin/`]) {
     const answer = await page.goto(address);
     expect(answer?.headers()['x-robots-tag']).toBe('noindex');
@@ -272,7 +232,7 @@ test('photos that are stored turned are shown whole and upright', async ({ page 
   const shown = new Set<string>();
   for (const orientation of orientations) {
     const image = document.querySelector(`img[alt$="stored as ${orientation}"]`);
-    const place = image?.getAttribute('src')?.replace('/site/', '') ?? '';
+    const place = image?.getAttribute('src')?.replace(/^\//, '') ?? '';
     const built = await seenBy(page, readFileSync(join(publicFolder, place)));
     expect(built, `${orientation}`).toEqual(
       await seenBy(page, await drawPhoto(orientation).jpeg().toBuffer()),

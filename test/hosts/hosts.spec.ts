@@ -24,12 +24,8 @@ const answers = {
   '/clients/': '200 clients/index.html',
   '/clients?a=%00&b=%E0%A4%A&c=?/../': '200 clients/index.html',
   '/%63lients': '200 clients/index.html',
-  // Each page has one address.
-  '/index.html': '301 to /',
-  '/clients.html': '301 to /clients',
-  '/words.html?from=mail': '301 to /words?from=mail',
-  '/clients/index.html?from=mail': '301 to /clients?from=mail',
-  '/privacy-policy/index.html': '301 to /privacy-policy',
+  // Its canonical link names the one address of a page.
+  '/clients.html': '200 clients/index.html',
   '/proof.html': '200 6 bytes',
   '/clients/proof.html': '200 6 bytes',
   '/no-such-page': '404 404.html',
@@ -176,28 +172,6 @@ for (const [name, serve, hasBrotli] of servers) {
       }
       for (const path of ['/A', '/A%20', '/a%20b', '/time/10', '/Our%2520team']) {
         expect([path, (await sendRequest(address, path)).status]).toEqual([path, 404]);
-      }
-    } finally {
-      await stop();
-    }
-  });
-
-  test(`${name} serves a site below a path, and nothing beside it`, async () => {
-    const folder = buildRelease('red', { prefix: '/site' });
-    const port = await freePort();
-    const stop = await serve(folder, port, '/site');
-    try {
-      const answer = async (path: string) => {
-        const { status, headers, body } = await sendRequest(`http://127.0.0.1:${port}`, path);
-        return `${status} ${headers.location ?? body}`;
-      };
-      const page = '200 <style>body{color:red}</style>';
-      expect(await answer('/site/')).toBe(page);
-      expect(await answer('/site?a')).toBe('301 /site/?a');
-      expect(await answer('/site/index.html')).toBe('301 /site/');
-      expect(await answer('/site/old?a')).toBe('301 /site/?a');
-      for (const path of ['/', '/index.html', '/sites/', '/old', '/site/none', '/site/site/']) {
-        expect(await answer(path)).toBe('404 not found');
       }
     } finally {
       await stop();

@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { contentSecurityPolicy, headerRules } from '../../kit/build/hosting/headers';
 import { writeNginxConfiguration } from '../../kit/build/hosting/nginx';
-import { fileNameRules, redirectRules } from '../../kit/build/hosting/redirects';
+import { redirectRules } from '../../kit/build/hosting/redirects';
 import { writeHeadersFile, writeRedirectsFile } from '../../kit/build/hosting/rulesFiles';
 import { canonicalOldAddress } from '../../kit/content/fields/canonicalAddress';
 import { temporaryFolder } from './nginx';
@@ -14,22 +14,21 @@ import { temporaryFolder } from './nginx';
  */
 export function buildRelease(
   color: string,
-  { more = '', prefix = '', from = ['/old'], folder = temporaryFolder() } = {},
+  { more = '', from = ['/old'], folder = temporaryFolder() } = {},
 ): string {
   const style = `body{color:${color}}`;
   const playerOrigins: string[] = [];
   const formEndpoint = 'https://forms.example/id';
   const csp = contentSecurityPolicy([], [style], { formEndpoint, playerOrigins });
-  const headers = headerRules({ csp, playerOrigins, scripts: [], prefix });
+  const headers = headerRules({ csp, playerOrigins, scripts: [] });
   const old = from.map((each) => ({ from: canonicalOldAddress(each), to: '/', permanent: true }));
-  const redirects = redirectRules(old, prefix);
-  const rules = [...fileNameRules(['/'], prefix), ...redirects];
+  const redirects = redirectRules(old);
   const files = {
     'public/index.html': `<style>${style}</style>`,
     'public/404.html': 'not found',
     'public/_headers': writeHeadersFile(headers),
     'public/_redirects': writeRedirectsFile(redirects),
-    'hosting/nginx.conf': writeNginxConfiguration(headers, rules, prefix) + more,
+    'hosting/nginx.conf': writeNginxConfiguration(headers, redirects) + more,
   };
   for (const place of ['public', 'hosting']) mkdirSync(join(folder, place), { recursive: true });
   for (const [place, text] of Object.entries(files)) writeFileSync(join(folder, place), text);

@@ -11,13 +11,12 @@ const WWW_DATA = 33;
  * What serves a built site.
  *
  * @param folder contains `public/` and `hosting/`
- * @param prefix the path that the site is served below, such as `/site`, or nothing
  * @returns a function that ends it
  */
-type Serve = (folder: string, port: number, prefix?: string) => Promise<() => Promise<void>>;
+type Serve = (folder: string, port: number) => Promise<() => Promise<void>>;
 
-const serve: Serve = async (folder, port, prefix) => {
-  const server = await serveSite({ port, root: join(folder, 'public'), prefix });
+const serve: Serve = async (folder, port) => {
+  const server = await serveSite({ port, root: join(folder, 'public') });
   return () => server.close();
 };
 

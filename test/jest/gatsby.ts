@@ -4,7 +4,3 @@
 export function graphql(): undefined {
   return undefined;
 }
-
-export function withPrefix(path: string): string {
-  return path;
-}

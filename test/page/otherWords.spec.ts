@@ -5,7 +5,7 @@ import { widths } from '../support/states';
 
 /**
  * What writers may fill pages with tomorrow, put into the built pages: a build for each would take minutes, and the
- * layout depends only on the styles. Signs that code could trip over are in test/builds/underPath.spec.ts.
+ * layout depends only on the styles. Signs that code could trip over are in test/builds/otherContent.spec.ts.
  */
 const otherWords: Record<string, (words: string) => string> = {
   'twice the text': (words) => `${words} ${words}`,

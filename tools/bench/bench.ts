@@ -36,7 +36,7 @@ runMain(async () => {
 
 /** Builds the site of a folder. Returns the seconds that it took, by the clock and of the processor. */
 function timeBuild(folder: string) {
-  const script = 'time -p node node_modules/gatsby/cli.js build --prefix-paths';
+  const script = 'time -p node node_modules/gatsby/cli.js build';
   const env = { ...process.env, ...settings, CI: '1' };
   const { status, stdout, stderr } = spawnSync('bash', ['-c', script], {
     cwd: folder,

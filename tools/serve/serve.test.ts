@@ -13,16 +13,16 @@ function build(home: string, header: string): void {
   mkdirSync(root, { recursive: true });
   writeFileSync(join(root, 'index.html'), home);
   writeFileSync(join(root, '404.html'), 'not found');
-  writeFileSync(join(root, '_headers'), `/site/*\n  X-Everywhere: ${header}\n`);
+  writeFileSync(join(root, '_headers'), `/*\n  X-Everywhere: ${header}\n`);
   writeFileSync(join(root, '_redirects'), '');
 }
 
 afterAll(() => rmSync(folder, { recursive: true }));
 
 test('it waits for a build, goes on through a build, serves what that has made, and survives any range', async () => {
-  const { address, close } = await serveSite({ root, port: 0, prefix: '/site' });
+  const { address, close } = await serveSite({ root, port: 0 });
   const get = async () => {
-    const answer = await fetch(`${address}/site/`, { headers: { Range: 'bytes=5-3' } });
+    const answer = await fetch(`${address}/`, { headers: { Range: 'bytes=5-3' } });
     return [answer.status, answer.headers.get('x-everywhere'), await answer.text()];
   };
   expect(await get()).toEqual([503, null, expect.stringContaining('npm run build')]);

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { headersFor, revalidate, unserved } from '../../kit/build/hosting/headers';
@@ -6,9 +6,6 @@ import { decodedPath, locationOf, ruleFor } from '../../kit/build/hosting/redire
 import { readHeadersFile, readRedirectsFile } from '../../kit/build/hosting/rulesFiles';
 import { close, listen, listenOn } from '../../kit/development/ports';
 import { serveFolder } from '../../kit/development/serveFolder';
-
-/** What names a page by its file, if there is one. */
-const fileOfPage = /(?:\/index)?\.html$/;
 
 export type SiteServer = Awaited<ReturnType<typeof serveSite>>;
 
@@ -19,8 +16,6 @@ interface SiteServerOptions {
   port?: number;
   /** The folder that holds the built site. */
   root?: string;
-  /** The path that the site was built for, such as `/site`. */
-  prefix?: string;
 }
 
 /**
@@ -32,7 +27,7 @@ interface SiteServerOptions {
  * @throws when the port is busy
  */
 export async function serveSite(options: SiteServerOptions = {}) {
-  const { host, port, root = 'public', prefix = '' } = options;
+  const { host, port, root = 'public' } = options;
   const serveFile = serveFolder(root, {
     etag: true,
     brotli: true,
@@ -48,20 +43,14 @@ export async function serveSite(options: SiteServerOptions = {}) {
     const headers = { 'Cache-Control': revalidate, ...headersFor(path ?? '/', rules) };
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
     const redirect = ruleFor(path ?? '', redirects);
-    const page = path?.replace(fileOfPage, '') ?? '';
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       response.writeHead(405, { Allow: 'GET, HEAD' }).end();
     } else if (redirect !== undefined) {
       const own = { Location: locationOf(redirect.to, search), 'Cache-Control': revalidate };
       response.writeHead(redirect.status, own).end();
-    } else if (prefix !== '' && path === prefix) {
-      response.writeHead(301, { Location: `${prefix}/${search}` }).end();
-    } else if (!path?.startsWith(`${prefix}/`) || unserved.test(path) || page === `${prefix}/404`) {
+    } else if (path === undefined || unserved.test(path) || /^\/404(?:\.html)?$/.test(path)) {
       sendNotFound(response);
-    } else if (page !== path && existsSync(join(root, page.slice(prefix.length), 'index.html'))) {
-      response.writeHead(301, { Location: (page === prefix ? `${page}/` : page) + search }).end();
     } else {
-      request.url = request.url?.slice(prefix.length);
       serveFile(request, response, () => sendNotFound(response));
     }
   }

@@ -9,15 +9,12 @@ runMain(async () => {
 
 PORT chooses a port other than 9000, and HOST=0.0.0.0 lets other machines in.`);
   const home = readBuilt('public', 'index.html').toString();
-  const { origin, pathname } = new URL(
-    attributeOf(home, /<link[^>]*rel="canonical"[^>]*>/, 'href') ?? '',
-  );
-  const prefix = pathname.replace(/\/$/, '');
+  const builtFor = attributeOf(home, /<link[^>]*rel="canonical"[^>]*>/, 'href');
   const host = process.env.HOST?.trim() || undefined;
-  const { address } = await serveSite({ host, prefix });
+  const { address } = await serveSite({ host });
   const addresses = host === '0.0.0.0' ? allAddresses(address) : [address];
-  console.log(`Site       ${addresses.map((each) => `${each}${prefix}/`).join('\n           ')}
-Built for  ${origin}${prefix}
+  console.log(`Site       ${addresses.map((each) => `${each}/`).join('\n           ')}
+Built for  ${builtFor}
 
 Ctrl-C stops it.`);
 });

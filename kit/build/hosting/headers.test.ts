@@ -34,15 +34,9 @@ test.each([
   ['/static/a/b.avif', true],
   ['/static', false],
   ['/', false],
-])('%s is kept for a year, also below a path: %s', (path, kept) => {
-  const below = headerRules({ ...parts, prefix: '/site' });
-  for (const { 'Cache-Control': value = '' } of [
-    headersFor(path, rules),
-    headersFor(`/site${path}`, below),
-  ]) {
-    expect(value.includes('immutable')).toBe(kept);
-  }
-  expect(headersFor(path, below)).toEqual({});
+])('%s is kept for a year: %s', (path, kept) => {
+  const { 'Cache-Control': value = '' } = headersFor(path, rules);
+  expect(value.includes('immutable')).toBe(kept);
 });
 
 test('the editor has a policy of its own, is hidden from search engines, and is framed only by itself', () => {
@@ -62,15 +56,6 @@ test('pages can be framed by their own site in a preview, and nowhere else', () 
     headersFor('/clients', headerRules({ ...parts, drafts }))['Content-Security-Policy'];
   expect(framed(true)).toBe("frame-ancestors 'self'");
   expect(framed(false)).toBe("default-src 'none'; frame-ancestors 'none'");
-});
-
-test('search engines are told to leave out an unlisted page, once, and no other', () => {
-  const unlisted = ['/fair'];
-  const below = headerRules({ ...parts, unlisted, prefix: '/site' });
-  expect(headersFor('/site/fair', below)).toMatchObject({ 'X-Robots-Tag': 'noindex' });
-  expect(headersFor('/site/fairs', below)).not.toHaveProperty('X-Robots-Tag');
-  const hidden = headersFor('/fair', headerRules({ ...parts, unlisted, noindex: true }));
-  expect(hidden).toMatchObject({ 'X-Robots-Tag': 'noindex' });
 });
 
 test('only what is named is allowed: inline scripts and styles by their hash, and the form’s service', () => {

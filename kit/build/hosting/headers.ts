@@ -52,9 +52,6 @@ interface HeaderParts extends Pick<BuiltSite, 'playerOrigins' | 'scripts'> {
   csp: string;
   /** That of the editor, if the site has one. */
   editorCsp?: string | undefined;
-  /** The paths of the pages that search engines are told to leave out, unless they are told so of the whole site. */
-  unlisted?: readonly string[];
-  prefix?: string;
   noindex?: boolean;
   /** Whether it is a preview, whose review shows pages of the site in frames. */
   drafts?: boolean;
@@ -76,9 +73,8 @@ const immutable = 'public, max-age=31536000, immutable';
  * that keep their names need `revalidate` as their Cache-Control, which the supported hosts send by default.
  */
 export function headerRules(parts: HeaderParts): HeaderRule[] {
-  const { csp, editorCsp, playerOrigins, scripts, unlisted = [], prefix = '' } = parts;
-  const { noindex = false, drafts = false } = parts;
-  const rules: HeaderRule[] = [
+  const { csp, editorCsp, playerOrigins, scripts, noindex = false, drafts = false } = parts;
+  return [
     {
       path: '/*',
       headers: {
@@ -99,7 +95,6 @@ export function headerRules(parts: HeaderParts): HeaderRule[] {
       },
     },
     ...(editorCsp === undefined ? [] : editorRules(editorCsp)),
-    ...(noindex ? [] : unlisted).map((path) => ({ path, headers: { 'X-Robots-Tag': 'noindex' } })),
     // Other sites may show the share pictures. If a host joins this with the value above, browsers find no valid one,
     // which allows it too: https://fetch.spec.whatwg.org/#cross-origin-resource-policy-header
     {
@@ -111,7 +106,6 @@ export function headerRules(parts: HeaderParts): HeaderRule[] {
       headers: { 'Cache-Control': immutable },
     })),
   ];
-  return rules.map(({ path, headers }) => ({ path: prefix + path, headers }));
 }
 
 /** Denies what neither the site nor the players that it embeds should ever use. */

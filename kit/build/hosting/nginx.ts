@@ -27,28 +27,20 @@ const types = `types {
  *
  * @param rules the headers: one rule for every path, `/*`, and others, of which at most one matches a path. If both set
  *   a header, nginx sends only the value of the other one.
- * @param prefix the path that the site is served below, such as `/site`; its files are not in a folder of that name
  */
 export function writeNginxConfiguration(
   rules: readonly HeaderRule[],
   redirects: readonly RedirectRule[] = [],
-  prefix = '',
 ): string {
-  const general = rules.find(({ path }) => path === `${prefix}/*`);
+  const general = rules.find(({ path }) => path === '/*');
   const everywhere = { 'Cache-Control': revalidate, ...general?.headers };
-  const unprefixed = prefix ? [`rewrite "^${prefix}(/.*)$" $1 break;`] : [];
-  const serve = [...unprefixed, 'try_files $uri $uri/index.html =404;'];
+  const serve = 'try_files $uri $uri/index.html =404;';
   const locations = rules
     .filter((rule) => rule !== general)
     .map(({ path, headers }) =>
       // A location with its own headers inherits none.
-      block(`location ${place(path)}`, [...addHeaders({ ...everywhere, ...headers }), ...serve]),
+      block(`location ${place(path)}`, [...addHeaders({ ...everywhere, ...headers }), serve]),
     );
-  const outside = [
-    // The site’s own address without a slash would not be found.
-    block(`location = ${quote(prefix)}`, [`return 301 "${prefix}/$is_args$args";`]),
-    block('location "/"', ['return 404;']),
-  ];
   return `# Written by the build (kit/build/hosting/nginx.ts). Include it in a server block that has its own listen,
 # server_name and root, and none of the directives below: docs/deploy.md shows one.
 
@@ -65,12 +57,11 @@ gzip_vary on;
 
 ${addHeaders(everywhere).join('\n')}
 
-error_page 404 "${prefix}/404.html";
+error_page 404 "/404.html";
 ${[
-  block(`location = ${quote(`${prefix}/404.html`)}`, ['internal;', ...unprefixed]),
+  block('location = "/404.html"', ['internal;']),
   block(`location ~ ${quote(unserved.source)}`, ['return 404;']),
-  block(`location ${quote(`${prefix}/`)}`, serve),
-  ...(prefix ? outside : []),
+  block('location "/"', [serve]),
   ...locations,
   ...redirects.map(redirect),
 ].join('\n')}

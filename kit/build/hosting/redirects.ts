@@ -1,7 +1,7 @@
 import type { Redirect } from '../../content/check/addresses';
 import { covers } from '../../content/fields/kinds/oldPath';
 
-/** A redirect as servers send it: paths include that of the site. */
+/** A redirect as servers send it. */
 export interface RedirectRule {
   from: string;
   to: string;
@@ -13,23 +13,14 @@ export interface RedirectRule {
  * preserve the request method: nothing on this site takes anything but GET, and Netlify supports only the former. Rules
  * that end in `*` come last, since hosts use the first match.
  */
-export function redirectRules(redirects: readonly Redirect[], prefix: string): RedirectRule[] {
+export function redirectRules(redirects: readonly Redirect[]): RedirectRule[] {
   const rules = redirects.flatMap(({ from, to, permanent }) => {
-    const target = encoded(to.startsWith('/') ? prefix + to : to);
     const status = permanent ? 301 : 302;
     const paths = from.endsWith('*') ? [from] : [from, `${from}/`];
-    return paths.map((path) => ({ from: prefix + path, to: target, status }) as const);
+    return paths.map((path) => ({ from: path, to: encoded(to), status }) as const);
   });
   const isWildcard = ({ from }: RedirectRule) => Number(from.endsWith('*'));
   return rules.sort((one, other) => isWildcard(one) - isWildcard(other));
-}
-
-/** Leads from the names of the pages’ files, which servers would answer too, to the addresses of the pages. */
-export function fileNameRules(paths: readonly string[], prefix: string): RedirectRule[] {
-  return paths.flatMap((path) => {
-    const names = path === '/' ? ['/index.html'] : [`${path}.html`, `${path}/index.html`];
-    return names.map((name) => ({ from: prefix + name, to: prefix + path, status: 301 }) as const);
-  });
 }
 
 /** The decoded path of a request, or undefined if it is malformed. */

@@ -4,7 +4,7 @@ import type { RedirectRule } from './redirects';
 
 /**
  * Writes a `_headers` file for Netlify (https://docs.netlify.com/manage/routing/headers/) and Cloudflare
- * (https://developers.cloudflare.com/workers/static-assets/headers/). Throws if the latter would not read all of it.
+ * (https://developers.cloudflare.com/workers/static-assets/headers/), which reads 100 rules and 2,000 characters a line.
  */
 export function writeHeadersFile(rules: readonly HeaderRule[]): string {
   const lines = rules.flatMap(({ path, headers }) => [
@@ -12,11 +12,6 @@ export function writeHeadersFile(rules: readonly HeaderRule[]): string {
     ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`),
     '',
   ]);
-  const remedy =
-    'put rules together in kit/build/hosting/headers.ts, or have fewer video players, scripts and unlisted pages';
-  assertRead('rules in _headers', rules.length, 100, remedy);
-  const longest = Math.max(...lines.map((line) => line.length));
-  assertRead('characters in a line of _headers', longest, 2000, remedy);
   return lines.join('\n');
 }
 
@@ -54,11 +49,4 @@ export function readRedirectsFile(text: string): RedirectRule[] {
     rules.set(from, { from, to, status: status === '301' ? 301 : 302 });
   }
   return [...rules.values()];
-}
-
-function assertRead(what: string, count: number, most: number, remedy: string): void {
-  if (count <= most) return;
-  throw new Error(
-    `There are ${count} ${what}. Cloudflare reads ${most}, and ignores the rest: ${remedy}.`,
-  );
 }

@@ -5,12 +5,12 @@ import type { BuiltSite } from '../builtSite';
 import { escapeHtml } from '../html/markup';
 import { headerRules } from './headers';
 import { writeNginxConfiguration } from './nginx';
-import { fileNameRules, redirectRules, ruleFor } from './redirects';
+import { redirectRules } from './redirects';
 import { writeHeadersFile, writeRedirectsFile } from './rulesFiles';
 
 /**
  * Writes the configuration for each kind of host: into `public/` if hosts read it there, and into `hosting/` if it
- * isn’t part of the site. Throws if a host would not accept all of it.
+ * isn’t part of the site.
  *
  * @param csp the content security policy of the pages
  * @param editorCsp that of the editor, if the site has one
@@ -21,18 +21,16 @@ export function writeHosting(
   csp: string,
   editorCsp?: string,
 ): void {
-  const { prefix, paths, redirects } = site;
+  const { paths, redirects } = site;
   const headers = headerRules({ ...site, csp, editorCsp });
-  const rules = redirectRules(redirects, prefix);
+  const rules = redirectRules(redirects);
   write('public/_headers', writeHeadersFile(headers));
   write('public/_redirects', writeRedirectsFile(rules));
-  // A page that was published for a time may have its own redirects from these.
-  const fileNames = fileNameRules(paths, prefix).filter(({ from }) => !ruleFor(from, rules));
-  write('hosting/nginx.conf', writeNginxConfiguration(headers, [...fileNames, ...rules], prefix));
+  write('hosting/nginx.conf', writeNginxConfiguration(headers, rules));
 
   // Netlify’s rules can’t have a space: there, a page in its place leads on.
   for (const { from, to } of rules.filter((rule) => /\s.*[^/]$/.test(rule.from))) {
-    write(`public${from.slice(prefix.length)}/index.html`, pageTo(to));
+    write(`public${from}/index.html`, pageTo(to));
   }
 
   // If they find only the folder of a page, Netlify and Cloudflare redirect visitors to /clients/.

@@ -7,8 +7,6 @@ import { logMissingPath } from './pageScripts';
 const site = {
   formEndpoint: 'https://forms.example/demo',
   playerOrigins: [],
-  noindex: false,
-  prefix: '',
   scripts: ['react-1.js', 'islands-1.js'],
 };
 

@@ -8,14 +8,11 @@ import { filesBelow } from '../files';
 import { contentSecurityPolicy, digestOf } from '../hosting/headers';
 import { barStyles, draftsBar, type ReviewLink } from './draftsBar';
 import { logMissingPath, speculationRules } from './pageScripts';
-import { places } from './places';
+import { slots } from './slots';
 
 /** Attribute by attribute, since the text of an attribute, such as `alt="A mark of style="`, can look like a style. */
 const inlineAttribute =
   /<[a-z][^\s<>]*(?:\s+[^\s<>="]+(?:="[^"]*")?)*?\s+((?:style|on[a-z]+)="[^"]*")/;
-
-/** Also for hosts that send no headers. The page for unknown addresses always has it. */
-const robots = '<meta name="robots" content="noindex"/>';
 
 /** A script with its own file, or data. */
 const harmlessScript = /\bsrc=|\btype="application\/(?:ld\+)?json"/;
@@ -23,15 +20,15 @@ const harmlessScript = /\bsrc=|\btype="application\/(?:ld\+)?json"/;
 /**
  * Prepares the pages that Gatsby rendered for visitors: replaces each page's own styles with the site's, adds the
  * islands' scripts, the content security policy and the bar of a preview, and removes what Gatsby adds for its own
- * scripts. Throws if a page contains an unknown inline script, style or event
- * handler, or lacks one of the places (places.ts).
+ * scripts. Throws if a page contains an unknown inline script, style or event handler, or lacks one of the slots
+ * (slots.ts).
  *
  * @param preview what the bar of a preview says, and its colour; undefined for visitors
  * @returns the content security policy of the pages
  */
 export async function finishPages(
   folder: string,
-  site: Pick<BuiltSite, 'formEndpoint' | 'noindex' | 'playerOrigins' | 'prefix' | 'scripts'>,
+  site: Pick<BuiltSite, 'formEndpoint' | 'playerOrigins' | 'scripts'>,
   preview?: { drafts: readonly Problem[]; review: ReviewLink | undefined; colour: string },
   loader = compileLoader(),
 ): Promise<string> {
@@ -41,33 +38,32 @@ export async function finishPages(
   // Read twice rather than kept, since there may be thousands.
   for (const file of files) {
     const html = readFileSync(file, 'utf8');
-    for (const rule of places.rules.read(html).split('\n')) rules.add(rule);
-    toasts.add(places.toastRules.read(html));
+    for (const rule of slots.rules.read(html).split('\n')) rules.add(rule);
+    toasts.add(slots.toastRules.read(html));
   }
   // Sharing one style text keeps the policy short however many pages there are, since it lists each text by its hash.
   const siteStyles = [...rules].join('\n');
   const styleTexts = [siteStyles, ...toasts];
   if (preview) styleTexts.push(barStyles(preview.colour));
-  const scripts = [loader, logMissingPath, speculationRules(site.prefix)];
+  const scripts = [loader, logMissingPath, speculationRules];
   const csp = contentSecurityPolicy(scripts, styleTexts, site);
   const islands = site.scripts.map((name) => {
     const integrity = digestOf(readFileSync(join(folder, name)));
-    return `<script src="${site.prefix}/${name}" integrity="${integrity}" async></script>`;
+    return `<script src="/${name}" integrity="${integrity}" async></script>`;
   });
   const bar = preview ? draftsBar(preview.drafts, preview.review) : '';
   const barStyle = preview ? `<style>${barStyles(preview.colour)}</style>` : '';
   for (const file of files) {
     const html = readFileSync(file, 'utf8');
-    const noindex = site.noindex && !html.includes(robots) ? robots : '';
     const filled = [
-      [places.rules, siteStyles],
-      [places.policy, csp],
-      [places.loader, loader],
-      [places.islands, islands.join('')],
+      [slots.rules, siteStyles],
+      [slots.policy, csp],
+      [slots.loader, loader],
+      [slots.islands, islands.join('')],
     ] as const;
     const finished = filled
-      .reduce((page, [place, content]) => place.fill(page, content), withoutGatsbysOwn(html))
-      .replace('</head>', () => `${noindex}${barStyle}</head>`)
+      .reduce((page, [slot, content]) => slot.fill(page, content), withoutGatsbysOwn(html))
+      .replace('</head>', () => `${barStyle}</head>`)
       // After the skip link, which comes first.
       .replace(/<header\b/, (header) => bar + header);
     const problem = findProblem(finished, scripts);

@@ -6,12 +6,7 @@
 /** Logs the requested path on the page for unknown addresses: specification, section 2. */
 export const logMissingPath = "console.error('404: there is no page at '+location.pathname)";
 
-/**
- * Lets the browser prerender the page that a visitor points at, so that it appears at once; only pages of the site,
- * which is served under `prefix`, such as `/site`, if any.
- */
-export function speculationRules(prefix: string): string {
-  return JSON.stringify({
-    prerender: [{ where: { href_matches: `${prefix}/*` }, eagerness: 'moderate' }],
-  });
-}
+/** Lets the browser prerender the page of the site that a visitor points at, so that it appears at once. */
+export const speculationRules = JSON.stringify({
+  prerender: [{ where: { href_matches: '/*' }, eagerness: 'moderate' }],
+});

@@ -116,8 +116,6 @@ export interface RenderContext {
   product: string;
   /** The day, such as `2027-01-01`: what is unpublished then is labelled. */
   today: string;
-  /** The path that the site is served under, if any. */
-  prefix?: string;
   /** What pages get for the path of a picture. */
   picture(path: string): unknown;
   /** What pages get for a file that a field names. */

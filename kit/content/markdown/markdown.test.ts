@@ -28,13 +28,6 @@ test.each(['javascript:alert(1)', 'JaVaScRiPt:alert(1)', 'vbscript:x', 'data:tex
   },
 );
 
-test('links to the site go below its path, and others stay as they are', () => {
-  const text = '[a](/clients#why) [b](#why) [c](https://a.example/) [d](/)';
-  expect(renderMarkdown(text, '/site')).toBe(
-    '<p><a href="/site/clients#why">a</a> <a href="#why">b</a> <a href="https://a.example/">c</a> <a href="/site/">d</a></p>',
-  );
-});
-
 test.each([
   ['| a | *b* |\n|---|---|\n| c | d |', 'aria-label="a, b"'],
   ['a\n\n| | b |\n|---|---|\n| c | d |\n\n## e', 'aria-label="b"'],

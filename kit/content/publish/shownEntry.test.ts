@@ -4,7 +4,6 @@ import { shownEntry } from './shownEntry';
 const build = {
   product: 'Crust',
   today: '2027-01-15',
-  prefix: '/site',
   picture: (path: string) => `file of ${path}`,
   file: (collection: string, name: string) => `${collection} ${name}`,
   page: (collection: string, name: string) => `page ${collection} ${name}`,
@@ -36,7 +35,7 @@ test('of a page, queries see texts, HTML, pictures, files and pages, and why a p
       {
         type: 'sign',
         title: 'For Crust',
-        text: '<p><a href="/site/why">Why</a></p>',
+        text: '<p><a href="/why">Why</a></p>',
         links: [{ type: 'loaf', label: 'Go', page: 'page loaves rye' }],
         picture: { file: 'file of /images/a.png', alt: 'A' },
       },

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { parse } from 'yaml';
 import { bundleEditor } from './bundleEditor';
 
-/* That it opens by its own policy, below a path, and asks no other host is in test/builds/underPath.spec.ts. */
+/* That it opens by its own policy, and asks no other host is in test/builds/otherContent.spec.ts. */
 
 const folder = mkdtempSync(join(tmpdir(), 'admin-'));
 

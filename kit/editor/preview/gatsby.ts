@@ -35,8 +35,3 @@ export function documentFor(query: object): DocumentNode {
     definitions: [...(documents.get(query)?.definitions ?? []), ...fragments],
   };
 }
-
-/** The address of a path of the site, which may itself be served under a path: the preview’s page is two folders below. */
-export function withPrefix(path: string): string {
-  return new URL('../..', location.href).pathname.replace(/\/$/, '') + path;
-}

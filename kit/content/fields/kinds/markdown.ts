@@ -54,8 +54,8 @@ export function linkedLine(label: string, hint: string, info: MarkdownInfo) {
     accepts: `up to ${info.max} characters, words and links`,
     tidied: (value) => withCurlyQuotes(value.trim(), { format, example: info.example }),
     graphqlType: '[LinkedWords!]',
-    forPage: (value, mark, { product, prefix }) =>
-      linkedWords(value, product, prefix).map((part) => ({ ...part, words: mark + part.words })),
+    forPage: (value, mark, { product }) =>
+      linkedWords(value, product).map((part) => ({ ...part, words: mark + part.words })),
   });
 }
 
@@ -83,8 +83,7 @@ function ofMarkdown(label: string, { example, max }: MarkdownInfo) {
     control: lineControl(max),
     canonical: withCanonicalLinks,
     tidied: (value: string) => withCurlyQuotes(trimmed(value), { format, example }),
-    forPage: (value, mark, { product, prefix }) =>
-      mark + renderMarkdown(fillMarkdown(value, product), prefix),
+    forPage: (value, mark, { product }) => mark + renderMarkdown(fillMarkdown(value, product)),
     placeholder: () => `‹${label}›`,
   } satisfies Partial<FieldKind>;
 }

@@ -92,7 +92,7 @@ export class SiteContent {
       finished,
     });
     const body = () => ({
-      html: mark(['body']) + renderMarkdown(fillMarkdown(file.body, product), '', anchorsOfForms),
+      html: mark(['body']) + renderMarkdown(fillMarkdown(file.body, product), anchorsOfForms),
     });
     return { ...shown, body };
   }
