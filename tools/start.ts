@@ -1,4 +1,4 @@
-import { startInboxBeside } from '../kit/development/inbox/inbox';
+import { startInbox } from '../kit/development/inbox/inbox';
 import { serveSite } from './serve/serve';
 import { readArguments } from './setup/arguments';
 import { run, runMain } from './setup/run';
@@ -10,7 +10,7 @@ PORT chooses a port other than 9000, and INBOX_PORT one other than 9100.`);
   // It answers 503 until the site is built.
   const { address } = await serveSite();
   const siteUrl = address.replace('127.0.0.1', 'localhost');
-  const inbox = await startInboxBeside();
+  const inbox = await startInbox();
   await run(process.execPath, ['--import', 'tsx', 'tools/build.ts'], {
     SITE_URL: siteUrl,
     GATSBY_FORM_ENDPOINT: inbox.endpoint,

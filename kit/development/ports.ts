@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { createServer, type Server } from 'node:http';
+import type { Server } from 'node:http';
 import { isIPv6 } from 'node:net';
 
 /**
@@ -33,14 +33,6 @@ export async function listenOn(
   return listen(server, Number(named), host).catch(({ message }) => {
     throw new Error(`${message}\nSet ${variable} to another port, or leave it out.`);
   });
-}
-
-/** A port that nothing listens on: this one or, if it is taken, another. */
-export async function freePort(preferred = 0): Promise<number> {
-  const server = createServer();
-  const address = await listen(server, preferred).catch(() => listen(server, 0));
-  await close(server);
-  return Number(new URL(address).port);
 }
 
 /** Ends every connection to a server, and waits until it has closed. */

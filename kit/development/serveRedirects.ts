@@ -1,11 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import {
-  decodedPath,
-  locationOf,
-  type RedirectRule,
-  redirectRules,
-  ruleFor,
-} from '../build/hosting/redirects';
+import { decodedPath, locationOf, redirectRules, ruleFor } from '../build/hosting/redirects';
 import { siteAddresses } from '../content/check/addresses';
 import type { Entry } from '../content/model/entry';
 
@@ -17,14 +11,8 @@ export type RequestHandler = (
 
 /** Redirects old addresses and the former paths of pages, as hosts do, whoever asks. */
 export function serveRedirects(published: () => readonly Entry[]): RequestHandler {
-  let known: readonly Entry[] = [];
-  let rules: RedirectRule[] = [];
   return (request, response, next) => {
-    // They change when a file has, not with each request.
-    if (published() !== known) {
-      known = published();
-      rules = redirectRules(siteAddresses(known).redirects, '');
-    }
+    const rules = redirectRules(siteAddresses(published()).redirects);
     const { pathname, search } = new URL(`http://localhost${request.url}`);
     const rule = ruleFor(decodedPath(pathname) ?? '', rules);
     if (rule === undefined) return next();

@@ -1,26 +1,37 @@
 import { graphql } from 'gatsby';
-import { PrimaryButton, SecondaryButton } from './Button';
-import { PrimaryLink, SecondaryLink } from './ButtonLink';
+import {
+  PrimaryButton,
+  PrimaryLink,
+  QuietButton,
+  QuietLink,
+  SecondaryButton,
+  SecondaryLink,
+} from './Button';
 import { DraftLabel } from './DraftLabel';
 import { elementId } from './elementId';
 
 interface ActionButtonProps {
   action: Queries.ActionFragment;
-  primary?: boolean;
+  look?: keyof typeof looks;
 }
 
+const looks = {
+  primary: [PrimaryButton, PrimaryLink],
+  secondary: [SecondaryButton, SecondaryLink],
+  quiet: [QuietButton, QuietLink],
+} as const;
+
 /** The button or link for an action of the content. Dialogs open natively, without a script. */
-export function ActionButton({ action, primary = false }: ActionButtonProps) {
+export function ActionButton({ action, look = 'secondary' }: ActionButtonProps) {
   const target = actionTarget(action);
+  const [Button, ButtonLink] = looks[look];
   if ('dialog' in target) {
-    const Button = primary ? PrimaryButton : SecondaryButton;
     return (
       <Button type="button" command="show-modal" commandfor={target.dialog}>
         {action.label}
       </Button>
     );
   }
-  const ButtonLink = primary ? PrimaryLink : SecondaryLink;
   return (
     <>
       {target.draftLabel && <DraftLabel words={target.draftLabel} />}

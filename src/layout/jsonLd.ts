@@ -8,43 +8,30 @@ interface Site {
 }
 
 /** A page in the vocabulary of schema.org, for search engines. Every fact is visible on the page too. */
-export function jsonLd({ path, breadcrumb }: Seo, site: Site): object {
-  const facts = [
-    organization(site),
-    ...(path === '/' ? [webSite(site)] : []),
-    ...(breadcrumb === undefined ? [] : [breadcrumbs(site, breadcrumb, path)]),
-  ];
-  return { '@context': 'https://schema.org', '@graph': facts };
-}
-
-/** The owner of the site: https://developers.google.com/search/docs/appearance/structured-data/organization */
-function organization({ siteUrl, product, social }: Site) {
-  return {
+export function jsonLd({ path, breadcrumb }: Seo, { siteUrl, product, social }: Site): object {
+  const home = `${siteUrl}/`;
+  // The owner of the site: https://developers.google.com/search/docs/appearance/structured-data/organization
+  const organization = {
     '@type': 'Organization',
     name: product,
-    url: `${siteUrl}/`,
+    url: home,
     logo: `${siteUrl}/icon-512.png`,
     sameAs: social.map(({ address }) => address),
   };
-}
-
-/** The name of the site, for its home page: https://developers.google.com/search/docs/appearance/site-names */
-function webSite({ siteUrl, product }: Site) {
-  return { '@type': 'WebSite', name: product, url: `${siteUrl}/` };
-}
-
-/** The path from the home page: https://developers.google.com/search/docs/appearance/structured-data/breadcrumb */
-function breadcrumbs({ siteUrl, product }: Site, heading: string, path: string) {
-  const steps = [
-    { name: product, item: `${siteUrl}/` },
-    { name: heading, item: siteUrl + path },
-  ];
-  return {
+  // The name of the site, for its home page: https://developers.google.com/search/docs/appearance/site-names
+  const webSite = { '@type': 'WebSite', name: product, url: home };
+  // The path from the home page: https://developers.google.com/search/docs/appearance/structured-data/breadcrumb
+  const breadcrumbs = {
     '@type': 'BreadcrumbList',
-    itemListElement: steps.map((step, index) => ({
-      '@type': 'ListItem',
-      position: index + 1,
-      ...step,
-    })),
+    itemListElement: [
+      { '@type': 'ListItem', position: 1, name: product, item: home },
+      { '@type': 'ListItem', position: 2, name: breadcrumb, item: siteUrl + path },
+    ],
   };
+  const facts = [
+    organization,
+    ...(path === '/' ? [webSite] : []),
+    ...(breadcrumb === undefined ? [] : [breadcrumbs]),
+  ];
+  return { '@context': 'https://schema.org', '@graph': facts };
 }

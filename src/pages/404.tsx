@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import { graphql, type PageProps } from 'gatsby';
 import { Columns } from '../components/Band';
-import { PrimaryLink, SecondaryLink } from '../components/ButtonLink';
+import { PrimaryLink, SecondaryLink } from '../components/Button';
 import { elementId } from '../components/elementId';
 import { PageTitle } from '../components/Heading';
 import { halfPage, Picture } from '../components/Picture';

@@ -24,7 +24,7 @@ export function Cards({ id, section }: CardsProps) {
       <CardGrid cards={cards} headingLevel={3} />
       {action && (
         <Closing>
-          <ActionButton action={action} primary />
+          <ActionButton action={action} look="primary" />
         </Closing>
       )}
     </Band>

@@ -26,7 +26,7 @@ export function Hero({ id, section }: HeroProps) {
           <Actions>
             {actions.map((action, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: buttons never change places, and two can have the same words
-              <ActionButton key={index} action={action} primary={index === 0} />
+              <ActionButton key={index} action={action} look={index ? 'secondary' : 'primary'} />
             ))}
           </Actions>
         </div>

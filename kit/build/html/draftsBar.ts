@@ -1,11 +1,6 @@
-import { spawnSync } from 'node:child_process';
 import { listProblems } from '../../content/check/wording';
 import type { Problem } from '../../content/fields/problem';
 import { escapeHtml } from './markup';
-
-function git(...words: string[]): string {
-  return spawnSync('git', words, { encoding: 'utf8' }).stdout?.trim() ?? '';
-}
 
 /** The styles of the bar, on a colour of the site that white words can be read on. */
 export function barStyles(colour: string): string {
@@ -22,15 +17,8 @@ export interface ReviewLink {
   address?: string;
 }
 
-/**
- * The bar at the top of every page of a build that shows drafts: the commit that was built, whether anything has
- * changed since, when it was built, what changes by it, and what visitors to the live site don't see yet, or no longer see.
- */
+/** The bar at the top of every page of a build that shows drafts: what changes by it, and what visitors don’t see. */
 export function draftsBar(drafts: readonly Problem[], review?: ReviewLink): string {
-  const commit = git('rev-parse', '--short', 'HEAD');
-  const changes = git('status', '--porcelain') === '' ? '' : ' with changes';
-  const version = commit && `<span>${commit}${changes}</span>`;
-  const when = new Date().toISOString().slice(0, 16).replace('T', ' ');
   const items = listProblems(drafts).map((draft) => `<li>${escapeHtml(draft)}</li>`);
   const list =
     drafts.length === 0
@@ -40,8 +28,5 @@ export function draftsBar(drafts: readonly Problem[], review?: ReviewLink): stri
   const link = review?.address
     ? `<a href="${escapeHtml(review.address)}">${words}</a>`
     : words && `<span>${words}</span>`;
-  return (
-    '<aside data-preview aria-label="Preview"><strong>Preview</strong>' +
-    `${version}<span>${when} UTC</span>${link}${list}</aside>`
-  );
+  return `<aside data-preview aria-label="Preview"><strong>Preview</strong>${link}${list}</aside>`;
 }

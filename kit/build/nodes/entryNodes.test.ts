@@ -15,7 +15,6 @@ test('only what has changed is made again, and what is gone is deleted', async (
       createNode: (node: TestNode) => nodes.set(node.id, node),
       deleteNode: ({ id }: TestNode) => nodes.delete(id),
     },
-    basePath: '',
     createContentDigest: JSON.stringify,
     createNodeId: (name: string) => name,
     getNode: (id: string) => nodes.get(id),

@@ -23,15 +23,13 @@ export function updateNodes(
   const context = {
     product,
     today,
-    prefix: args.basePath,
     // By these, Gatsby finds the nodes of pictures and of other files.
     picture: (path: string) => `content${path}`,
     file: (_collection: string, name: string) => name,
     page: (collection: string, name: string) =>
       pages.get(fileOf({ collection: collectionNamed(collection), name })),
   };
-  const beside = JSON.stringify([product, today, ...pages]);
-  const wanted = published.map((entry) => entryNode(args, entry, context, beside));
+  const wanted = published.map((entry) => entryNode(args, entry, context));
   const ids = new Set(wanted.map(({ id }) => id));
   const changed = wanted.filter(
     ({ id, internal }) => args.getNode(id)?.internal.contentDigest !== internal.contentDigest,
@@ -50,27 +48,14 @@ export function nodeId(
   return createNodeId(contentModel[collection].place.replace('*', name));
 }
 
-/** What was made of an entry, and what was beside it then. */
-const made = new WeakMap<Entry, ReturnType<typeof shownBeside>>();
-
-function shownBeside(args: NodePluginArgs, entry: Entry, context: RenderContext, beside: string) {
-  const fields = shownEntry(entry, context);
-  const body = contentModel[entry.collection].body && fillMarkdown(entry.body, context.product);
-  return { beside, fields, body, contentDigest: args.createContentDigest({ fields, body }) };
-}
-
 /**
  * An entry as a node; of its markdown, Gatsby's plugin makes a child. It isn't the child of its file, since a file that
- * is replaced takes its children with it, before the check has seen its new contents. While one of a thousand files is
- * edited, the others are as they were.
- *
- * @param beside what else a node depends on
+ * is replaced takes its children with it, before the check has seen its new contents.
  */
-function entryNode(args: NodePluginArgs, entry: Entry, context: RenderContext, beside: string) {
-  const before = made.get(entry);
-  const shown = before?.beside === beside ? before : shownBeside(args, entry, context, beside);
-  made.set(entry, shown);
-  const { fields, body, contentDigest } = shown;
+function entryNode(args: NodePluginArgs, entry: Entry, context: RenderContext) {
+  const fields = shownEntry(entry, context);
+  const body = contentModel[entry.collection].body && fillMarkdown(entry.body, context.product);
+  const contentDigest = args.createContentDigest({ fields, body });
   const type = modelOf(entry.collection).typeName;
   // The plugin takes a line of hyphens at the beginning of a text for that of front matter, unless there is some.
   const markdown = body && { mediaType: 'text/markdown', content: `---\n---\n${body}` };

@@ -6,9 +6,8 @@ import { decodedPath } from '../../build/hosting/redirects';
 import { oneAtATime } from '../../content/publish/oneAtATime';
 import type { Publisher } from '../../content/publish/publisher';
 import { localOnly } from '../localOnly';
-import { Refusal } from './refusal';
 import { commitRequest, type FileOperation, saveAll } from './save';
-import { blobId, openWorkingCopy, placeInContent } from './workingCopy';
+import { blobId, openWorkingCopy, placeInContent, Refusal } from './workingCopy';
 
 const repository = '/repos/site/working-copy';
 

@@ -1,10 +1,16 @@
 import { z } from 'zod';
-import { inForm, inReadingOrder } from '../../content/check/wording';
+import { fileInForm, inForm, inReadingOrder } from '../../content/check/wording';
+import { capitalized } from '../../content/fields/fieldText';
 import { collectionOf } from '../../content/model/entry';
 import type { Publisher } from '../../content/publish/publisher';
-import { errorCode } from './errorCode';
-import { Refusal, titleOf } from './refusal';
-import { blobId, type FileChange, placeInContent, type WorkingCopy } from './workingCopy';
+import {
+  blobId,
+  errorCode,
+  type FileChange,
+  placeInContent,
+  Refusal,
+  type WorkingCopy,
+} from './workingCopy';
 
 /** The changes of one save, as in https://docs.gitea.com/api/next/#tag/repository/operation/repoChangeFiles */
 export const commitRequest = z.object({
@@ -83,7 +89,7 @@ async function changesOf(operations: readonly FileOperation[], workingCopy: Work
 function refuseTaken(path: string): never {
   throw new Refusal(
     422,
-    `${titleOf(path)} exists already, so nothing was saved. Choose another name, or change the one that exists.`,
+    `${capitalized(fileInForm(path))} exists already, so nothing was saved. Choose another name, or change the one that exists.`,
   );
 }
 

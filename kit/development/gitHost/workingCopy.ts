@@ -12,8 +12,16 @@ import {
 } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { findFiles, foundFileAt } from '../../content/read/findFiles';
-import { errorCode } from './errorCode';
-import { Refusal } from './refusal';
+
+/** A refusal, in words for the person who edits. */
+export class Refusal extends Error {
+  constructor(
+    readonly status: number,
+    message: string,
+  ) {
+    super(message);
+  }
+}
 
 export type WorkingCopy = ReturnType<typeof openWorkingCopy>;
 
@@ -118,4 +126,9 @@ export function placeInContent(path: string): string {
     `The site can’t use a file named ${path}. Names are in lower case, words joined by hyphens; pictures lie in ` +
       'content/images, without folders of their own, and end in .png, .jpg, .jpeg, .webp or .avif.',
   );
+}
+
+/** The code of a file system error, such as `ENOENT`; undefined for any other error. */
+export function errorCode(error: unknown): unknown {
+  return typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;
 }

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import { close, listen } from '../ports';
-import { startInbox, startInboxBeside } from './inbox';
+import { startInbox } from './inbox';
 
 test('the page shows the newest first, with everything escaped, and only to itself', async () => {
   const inbox = await startInbox(0);
@@ -20,10 +20,10 @@ test('beside a site it takes another port where its own is taken, unless one was
   const usual = createServer();
   // If something else already has the port, it is just as busy.
   await listen(usual, 9100).catch(() => undefined);
-  const inbox = await startInboxBeside();
+  const inbox = await startInbox();
   expect(inbox.address).not.toContain(':9100');
   process.env.INBOX_PORT = '9100';
-  await expect(startInboxBeside()).rejects.toThrow('9100\nSet INBOX_PORT to another');
+  await expect(startInbox()).rejects.toThrow('9100\nSet INBOX_PORT to another');
   delete process.env.INBOX_PORT;
   await close(usual);
   const statuses = ['Hello', 'refuse'].map(async (message) => {

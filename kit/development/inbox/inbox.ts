@@ -13,16 +13,10 @@ export interface ReceivedRequest {
 
 export type Inbox = Awaited<ReturnType<typeof startInbox>>;
 
-/** Starts the request inbox beside a site, on `INBOX_PORT` or 9100. */
-export function startInboxBeside(): Promise<Inbox> {
-  return startInbox(undefined, (response, received) =>
-    acknowledge(response, received, received.fields.message?.trim() === 'refuse' ? 500 : 200),
-  );
-}
-
 /**
  * Stands in for the form service, and shows what has arrived.
  *
+ * @param port without one, `INBOX_PORT` or 9100
  * @param receive answers a request, and returns whether it is accepted
  */
 export async function startInbox(port?: number, receive = acknowledge) {
@@ -74,8 +68,8 @@ async function readRequest(request: IncomingMessage): Promise<ReceivedRequest> {
 /** Answers a script with JSON, and a form with a page. Returns whether this accepts the request. */
 export function acknowledge(
   response: ServerResponse,
-  { contentType }: ReceivedRequest,
-  status = 200,
+  { contentType, fields }: ReceivedRequest,
+  status = fields.message?.trim() === 'refuse' ? 500 : 200,
 ): boolean {
   const ok = status < 400;
   response.statusCode = status;

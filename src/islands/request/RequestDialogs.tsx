@@ -1,8 +1,11 @@
 import { css, Global } from '@emotion/react';
 import { graphql } from 'gatsby';
+import { DataScript } from '../../components/DataScript';
+import { Dialog } from '../../components/Dialog';
+import { elementId } from '../../components/elementId';
 import { theme } from '../../theme';
-import { RequestDialog } from './RequestDialog';
-import type { RequestFormProps } from './RequestForm';
+import { NoScriptMail } from './NoScriptMail';
+import { RequestForm, type RequestFormProps } from './RequestForm';
 import { Toasts } from './Toasts';
 
 /** The demo and contact dialogs, which share what is typed, and their toasts. */
@@ -14,6 +17,21 @@ export function RequestDialogs(props: Omit<RequestFormProps, 'type'>) {
       <RequestDialog type="contact" {...props} />
       <Toasts />
     </>
+  );
+}
+
+/** One of the two forms. It is part of the built page, and works as a plain form without a script. */
+export function RequestDialog(props: RequestFormProps) {
+  const { type, words, endpoint, email } = props;
+  return (
+    <Dialog id={elementId.requestDialog(type)} title={words[type].title} closeLabel={words.close}>
+      <p>{words[type].text}</p>
+      <DataScript type="application/json" data={props} />
+      <form action={endpoint} method="post" data-island="request-form">
+        <RequestForm {...props} />
+      </form>
+      <NoScriptMail text={words.noScript} address={email} />
+    </Dialog>
   );
 }
 

@@ -5,7 +5,7 @@ import { emptyFields, forgetDraft, keepDraft, readDraft } from './draft';
 import type { RequestFields, RequestType } from './fields';
 import { fillForm, readFields, requestForm, restoreTyped } from './forms';
 import { advance } from './machine';
-import { RequestDialog } from './RequestDialog';
+import { RequestDialog } from './RequestDialogs';
 
 /** A form of the page, as it is before any script. */
 function makeForm(type: RequestType): HTMLFormElement {
