@@ -1,8 +1,9 @@
 import styled from '@emotion/styled';
 import { graphql } from 'gatsby';
+import { linkTarget } from '../components/ActionButton';
+import { DraftLabel } from '../components/DraftLabel';
 import { theme } from '../theme';
 import { Logo } from './Logo';
-import { SiteLinks } from './SiteLinks';
 
 interface FooterProps {
   words: Queries.FooterFragment;
@@ -24,7 +25,15 @@ export function Footer({ words, policies }: FooterProps) {
               <FooterLink href={path}>{title}</FooterLink>
             </li>
           ))}
-          <SiteLinks links={footer.links ?? []} as={FooterLink} />
+          {footer.links?.map((link) => {
+            const { address, draftLabel } = linkTarget(link);
+            return (
+              <li key={address + link.label}>
+                {draftLabel && <DraftLabel words={draftLabel} />}
+                <FooterLink href={address}>{link.label}</FooterLink>
+              </li>
+            );
+          })}
           {footer.social.map(({ label, address }) => (
             <li key={address}>
               <FooterLink href={address} rel="noopener">

@@ -28,9 +28,6 @@ export const fragment = graphql`
       menu
       logIn
       logInAddress
-      links {
-        ...SiteLink
-      }
       contact
     }
   }

@@ -5,7 +5,6 @@ import { elementId } from '../components/elementId';
 import { forwardAllProps } from '../components/forwardAllProps';
 import { Icon } from '../components/Icon';
 import { theme } from '../theme';
-import { SiteLinks } from './SiteLinks';
 
 export interface MenuProps {
   words: Queries.HeaderFragment;
@@ -20,18 +19,15 @@ export interface MenuProps {
 export const headerAnchor = '--header';
 
 /**
- * Switcher, the site’s own links, log-in and contact: on a screen with room for it a row of the header. On small screens it
- * is a native popover behind a button: the browser itself exposes the button's expanded state, and closes the menu on Escape
- * and outside clicks. Browsers without popovers show it all, below the logo.
+ * Switcher, log-in and contact: on a screen with room for it a row of the header. On small screens it is a native popover
+ * behind a button: the browser itself exposes the button's expanded state, and closes the menu on Escape and outside clicks.
+ * Browsers without popovers show it all, below the logo.
  */
 export function Menu({ words, audiences, path, belowBanner }: MenuProps) {
   const { header, newTab } = words;
-  const links = header.links ?? [];
-  // With these, only a wide screen has room for everything in one row.
-  const long = { 'data-long': links.length > 0 || undefined };
   return (
     <>
-      <MenuButton type="button" popoverTarget={elementId.menu} {...long}>
+      <MenuButton type="button" popoverTarget={elementId.menu}>
         <Icon name="menu" />
         {header.menu}
       </MenuButton>
@@ -40,7 +36,6 @@ export function Menu({ words, audiences, path, belowBanner }: MenuProps) {
         popover="auto"
         aria-label={header.navigation}
         data-below-banner={belowBanner || undefined}
-        {...long}
       >
         <Switcher aria-label={header.switcher}>
           {audiences.map((audience) => (
@@ -54,11 +49,6 @@ export function Menu({ words, audiences, path, belowBanner }: MenuProps) {
             </li>
           ))}
         </Switcher>
-        {links.length > 0 && (
-          <LinkRow>
-            <SiteLinks links={links} as={Audience} path={path} />
-          </LinkRow>
-        )}
         <LogIn href={header.logInAddress} target="_blank" rel="noopener">
           {header.logIn}
           <Icon name="external" size={16} />
@@ -75,9 +65,6 @@ export function Menu({ words, audiences, path, belowBanner }: MenuProps) {
     </>
   );
 }
-
-/** Where a menu with links of the site’s own has no room in the header. */
-const noRoomForLinks = '@media not all and (min-width: 80rem)';
 
 const MenuButton = styled('button', forwardAllProps)`
   display: inline-flex;
@@ -102,14 +89,6 @@ const MenuButton = styled('button', forwardAllProps)`
 
   ${theme.noPopovers} {
     display: none;
-  }
-
-  @supports selector(:popover-open) {
-    ${noRoomForLinks} {
-      &[data-long] {
-        display: inline-flex;
-      }
-    }
   }
 `;
 
@@ -170,14 +149,6 @@ const Box = styled('nav', forwardAllProps)`
     }
   }
 
-  @supports selector(:popover-open) {
-    ${noRoomForLinks} {
-      &[data-long]:not(:popover-open) {
-        display: none;
-      }
-    }
-  }
-
   ${theme.noPopovers} {
     ${row}
     flex-basis: 30rem;
@@ -206,21 +177,6 @@ const Switcher = styled.ul`
 
   ${theme.noPopovers} {
     ${switcherRow}
-  }
-`;
-
-const LinkRow = styled.ul`
-  display: flex;
-  flex-direction: column;
-
-  ${theme.from.tablet} {
-    nav:not(:popover-open) > & {
-      flex-flow: row wrap;
-    }
-  }
-
-  ${theme.noPopovers} {
-    flex-flow: row wrap;
   }
 `;
 

@@ -14,10 +14,6 @@ const header = object('HeaderWords', 'Header', 'The top of every page.', {
   logInAddress: address('Log-in address', 'The sign-in page of the platform.', {
     example: 'https://app.example.com/sign-in',
   }),
-  links: list('Links', 'Beside the switcher; on small screens in the menu.', {
-    item: siteLink,
-    max: 3,
-  }).optional(),
   contact: phrase('Contact button', 'Contact Sales', 24),
   skip: phrase('Skip link', 'Skip to content', 40),
 });

@@ -17,10 +17,9 @@ const languages = {
 
 const widths = [390, 834, 1024, 1280];
 
-/** Gives the header these labels; with links of its own, it would be a menu up to 1,280 px. */
+/** Gives the header these labels. */
 async function relabel(page: Page, labels: readonly string[]): Promise<void> {
   await page.locator('header').evaluate((header, labels) => {
-    header.querySelector('nav > ul + ul')?.remove();
     const places = header.querySelectorAll('nav a, nav button, [popovertarget]');
     const [menu, ...others] = places;
     [...others, menu].forEach((place, index) => {

@@ -16,12 +16,7 @@ test('on a phone everything but the logo is in the menu, which Log In closes bef
   await expect(header.getByRole('link')).toHaveCount(1);
   await expect(header.getByRole('link', { name: 'Exemplar, home' })).toBeVisible();
   await header.getByRole('button').click();
-  await expect(menu.getByRole('link')).toHaveText([
-    'For Dealers',
-    'For Clients',
-    'Long words',
-    /^Log In/,
-  ]);
+  await expect(menu.getByRole('link')).toHaveText(['For Dealers', 'For Clients', /^Log In/]);
   await expect(menu.getByRole('button', { name: 'Contact Sales' })).toBeVisible();
   const opened = context.waitForEvent('page');
   await menu.getByRole('link', { name: /^Log In/ }).click();
