@@ -47,7 +47,6 @@ const config: GatsbyConfig = {
     },
     'gatsby-transformer-sharp',
     'gatsby-plugin-emotion',
-    'gatsby-plugin-react-helmet',
   ],
 };
 

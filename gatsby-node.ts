@@ -6,9 +6,9 @@ import { writeHosting } from './kit/build/hosting/writeHosting';
 import { finishPages } from './kit/build/html/finishPages';
 import { bundleIslands } from './kit/build/html/islandFiles';
 import { createContentResolvers } from './kit/build/nodes/createContentResolvers';
-import { createContentTypes } from './kit/build/nodes/createContentTypes';
 import { createSitePages } from './kit/build/nodes/createSitePages';
 import { createSiteAddresses, updateNodes } from './kit/build/nodes/entryNodes';
+import { createContentTypes } from './kit/build/nodes/graphqlTypes';
 import { assertFreshBuild, commandSettings, readSiteUrl } from './kit/build/settings';
 import { reportOf } from './kit/content/check/report';
 import { createPublisher, type PublishedContent } from './kit/content/publish/publisher';
@@ -40,19 +40,15 @@ let inbox: Inbox;
 export const onPreInit: GatsbyNode['onPreInit'] = async (args) => {
   try {
     if (isDeveloping) {
-      // Gatsby would serve what a build has put there: the editor that saves at GitHub.
+      // Gatsby would serve the editor that a build has put there, which saves at GitHub.
       removeFolder('public/admin');
       inbox = await startInbox();
     } else assertFreshBuild(args);
     content = await publisher.publish();
-  } catch (error) {
-    args.reporter.panic(error instanceof Error ? error.message : String(error));
-  }
-  const { text, failed } = reportOf(content);
-  if (failed) args.reporter.panic(`The content has problems:\n\n${text}\n`);
-  if (isDeveloping) return;
-  args.reporter.info(text);
-  try {
+    const { text, failed } = reportOf(content);
+    if (failed) throw new Error(`The content has problems:\n\n${text}\n`);
+    if (isDeveloping) return;
+    args.reporter.info(text);
     for (const folder of ['public', 'hosting']) removeFolder(folder);
   } catch (error) {
     args.reporter.panic(error instanceof Error ? error.message : String(error));

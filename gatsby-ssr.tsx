@@ -15,9 +15,8 @@ let toastStyles: string | undefined;
 /**
  * Renders a page with its styles collected in the head instead of between its elements.
  *
- * Helmet collects what goes into the head in one place for all pages, and pages are rendered concurrently: it must be
- * read in the same tick as the rendering, before gatsby-plugin-react-helmet runs, or a page may get another page's
- * title.
+ * Helmet collects the head in one place for all pages, and pages are rendered concurrently: read it in the same tick as the
+ * rendering, or a page may get another page's title.
  */
 export const replaceRenderer: GatsbySSR['replaceRenderer'] = ({
   bodyComponent,
@@ -69,7 +68,7 @@ export const onPreRenderHTML: GatsbySSR['onPreRenderHTML'] = ({
   ]);
 };
 
-/** Its styles are for a component that the site doesn't use. */
+/** Whether an element is a style of gatsby-plugin-image, which is for a component that the site doesn't use. */
 function isOfImagePlugin(node: ReactNode): boolean {
   return isValidElement(node) && (node.key ?? '').startsWith('gatsby-image-style');
 }

@@ -1,15 +1,17 @@
-/** @type {import('jest').Config} */
-const common = {
+/** @type {(displayName: string, folder: string, mapped?: Record<string, string>) => import('jest').Config} */
+const project = (displayName, folder, mapped) => ({
+  displayName,
+  testMatch: [`<rootDir>/${folder}/**/*.test.{ts,tsx}`],
   // Where a test needs a page, its first line says so: @jest-environment ./test/jest/environment.ts
   testEnvironment: 'node',
   modulePathIgnorePatterns: ['<rootDir>/(?:public|\\.cache|\\.fixture|\\.preview)/'],
+  moduleNameMapper: { '^gatsby$': '<rootDir>/test/jest/gatsby.ts', ...mapped },
   setupFilesAfterEnv: ['<rootDir>/test/jest/setup.ts'],
   restoreMocks: true,
   transform: {
     '\\.[jt]sx?$': ['@swc/jest', { jsc: { transform: { react: { runtime: 'automatic' } } } }],
   },
-};
-const gatsby = { '^gatsby$': '<rootDir>/test/jest/gatsby.ts' };
+});
 
 /** @type {import('jest').Config} */
 export default {
@@ -17,28 +19,12 @@ export default {
   testTimeout: 30_000,
   maxWorkers: '100%',
   projects: [
-    {
-      ...common,
-      displayName: 'kit',
-      testMatch: ['<rootDir>/kit/**/*.test.{ts,tsx}'],
-      // The kit is tested with the model and the previews of a bakery: it sees nothing of this site.
-      moduleNameMapper: {
-        ...gatsby,
-        '/src/model/model$': '<rootDir>/test/bakery/model.ts',
-        '/src/preview$': '<rootDir>/test/bakery/preview.tsx',
-      },
-    },
-    {
-      ...common,
-      displayName: 'site',
-      testMatch: ['<rootDir>/src/**/*.test.{ts,tsx}'],
-      moduleNameMapper: gatsby,
-    },
-    {
-      ...common,
-      displayName: 'tools',
-      testMatch: ['<rootDir>/tools/**/*.test.{ts,tsx}'],
-      moduleNameMapper: gatsby,
-    },
+    // The kit is tested with the model and the previews of a bakery: it sees nothing of this site.
+    project('kit', 'kit', {
+      '/src/model/model$': '<rootDir>/test/bakery/model.ts',
+      '/src/preview$': '<rootDir>/test/bakery/preview.tsx',
+    }),
+    project('site', 'src'),
+    project('tools', 'tools'),
   ],
 };

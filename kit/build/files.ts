@@ -12,20 +12,9 @@ export async function filesBelow(folder: string): Promise<string[]> {
     .map((entry) => join(entry.parentPath, entry.name));
 }
 
-/**
- * Removes a folder of what an earlier build has written, if it is there.
- *
- * @throws with what to do, where it can’t be
- */
+/** Removes a folder that an earlier build has written, if it is there. */
 export function removeFolder(folder: string): void {
-  try {
-    rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
-  } catch {
-    // What Node says of it is often about a step that it tried next.
-    throw new Error(
-      `${folder}/ can’t be removed: it is protected, in use, or belongs to another account. Remove it, then try again.`,
-    );
-  }
+  rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
 }
 
 /**

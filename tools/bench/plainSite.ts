@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import type { GatsbyNode } from 'gatsby';
 import { createContentResolvers } from '../../kit/build/nodes/createContentResolvers';
-import { createContentTypes } from '../../kit/build/nodes/createContentTypes';
 import { pagesIn } from '../../kit/build/nodes/createSitePages';
 import { createSiteAddresses, nodeId, updateNodes } from '../../kit/build/nodes/entryNodes';
+import { createContentTypes } from '../../kit/build/nodes/graphqlTypes';
 import { commandSettings } from '../../kit/build/settings';
 
 /*

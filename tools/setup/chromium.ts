@@ -9,10 +9,7 @@ export function findChromium(): string | undefined {
   const onPath = (process.env.PATH ?? '')
     .split(delimiter)
     .flatMap((folder) => commands.map((command) => join(folder, command)));
-  const applications = ['Chromium', 'Google Chrome', 'Microsoft Edge'].map(
-    (app) => `/Applications/${app}.app/Contents/MacOS/${app}`,
-  );
-  const installed = [...onPath, ...applications, chromium.executablePath()];
+  const installed = [...onPath, chromium.executablePath()];
   const named = process.env.CHROMIUM_PATH;
   // One can be there and not start: Ubuntu's command only names its snap, and Playwright's may lack a library.
   return (named ? [named] : installed).find(

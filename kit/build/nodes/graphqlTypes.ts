@@ -1,3 +1,4 @@
+import type { CreateSchemaCustomizationArgs } from 'gatsby';
 import type { Schema } from '../../content/fields/schema';
 import { fieldsOf, schemasIn } from '../../content/fields/walk';
 import {
@@ -8,6 +9,26 @@ import {
   modelOf,
 } from '../../content/model/model';
 import { queryName } from '../../content/publish/shownEntry';
+
+/** Declares every type of the content to Gatsby. Nothing is inferred. */
+export function createContentTypes({ actions, schema }: CreateSchemaCustomizationArgs): void {
+  const { definitions, unions } = graphqlTypes();
+  actions.createTypes([
+    ...definitions,
+    // Gatsby's plugin would have it inferred from all files.
+    'type MarkdownRemark implements Node @dontInfer { id: ID! }',
+    'type SiteAddresses implements Node @dontInfer { siteUrl: String! formEndpoint: String! }',
+  ]);
+  actions.createTypes(
+    unions.map(({ name, typeNames }) =>
+      schema.buildUnionType({
+        name,
+        types: [...new Set(Object.values(typeNames))],
+        resolveType: ({ type }: { type: string }) => typeNames[type] ?? '',
+      }),
+    ),
+  );
+}
 
 /** A GraphQL union, and its types by the value of the `type` field. */
 interface GraphQLUnion {
@@ -28,8 +49,7 @@ export function graphqlTypes() {
     ['LinkedPage', linkedPageType],
   ]);
   const unions = new Map<string, GraphQLUnion>();
-  const models = collectionNames.map(modelOf);
-  for (const schema of models.flatMap((model) => [...schemasIn(model)])) {
+  for (const schema of collectionNames.flatMap((name) => [...schemasIn(modelOf(name))])) {
     if (schema.is === 'choice') {
       const types = [...schema.groups].map(([type, { typeName }]) => [type, typeName]);
       unions.set(schema.typeName, { name: schema.typeName, typeNames: Object.fromEntries(types) });
@@ -37,9 +57,11 @@ export function graphqlTypes() {
       const { typeName, options = [] } = schema;
       if (typeName) definitions.set(typeName, `enum ${typeName} { ${options.join(' ')} }`);
     } else if (schema.is === 'group' && !definitions.has(schema.typeName)) {
-      const node = models.includes(schema) ? ' implements Node' : '';
-      const fields = linesOf(schema).join('\n');
-      definitions.set(schema.typeName, `type ${schema.typeName}${node} @dontInfer {\n${fields}\n}`);
+      const { typeName } = schema;
+      const collection = collectionNames.find((name) => modelOf(name) === schema);
+      const fields = [...linesOf(schema), ...(collection ? fieldsOfNode(collection) : [])];
+      const node = collection ? ' implements Node' : '';
+      definitions.set(typeName, `type ${typeName}${node} @dontInfer {\n${fields.join('\n')}\n}`);
     }
   }
   return { definitions: [...definitions.values()], unions: [...unions.values()] };
@@ -69,7 +91,7 @@ function typeOf(schema: Schema): string {
  * What queries find in a file besides its fields, in GraphQL’s language: its name, the path of a page, its markdown, and
  * what is computed of it.
  */
-export function fieldsOfNode(collection: CollectionName): string[] {
+function fieldsOfNode(collection: CollectionName): string[] {
   const { body, computed = {}, page } = contentModel[collection];
   const hasPath = fieldsOf(modelOf(collection)).some(({ name }) => name === 'path');
   return [

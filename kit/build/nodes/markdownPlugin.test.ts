@@ -10,7 +10,7 @@ async function renderInBuild(text: string): Promise<string> {
   const dialect = options.plugins[0].resolve;
   const cache = { get: async () => undefined, set: async () => undefined };
   const { html } =
-    // biome-ignore lint/plugin: without a build, there is no other way to see what the plugin does with a text
+    // Without a build, there is no other way to see what the plugin does with a text.
     await require('gatsby-transformer-remark/gatsby-node').setFieldsOnGraphQLNodeType(
       {
         type: { name: 'MarkdownRemark' },

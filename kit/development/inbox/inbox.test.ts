@@ -2,17 +2,16 @@ import { createServer } from 'node:http';
 import { close, listen } from '../ports';
 import { startInbox } from './inbox';
 
-test('the page shows the newest first, with everything escaped, and only to itself', async () => {
+test('the page shows the newest first, as text, and only to itself', async () => {
   const inbox = await startInbox(0);
-  for (const name of ['First', `"<script>alert('Second')</script>&`]) {
+  for (const name of ['First', 'Second']) {
     await fetch(inbox.endpoint, { method: 'POST', body: new URLSearchParams({ name }) });
   }
   const answer = await fetch(inbox.address);
   expect(answer.headers.get('access-control-allow-origin')).toBeNull();
+  expect(answer.headers.get('content-type')).toMatch(/^text\/plain/);
   const page = await answer.text();
   await inbox.close();
-  expect(page).not.toContain('<script');
-  expect(page).toContain('&quot;&lt;script&gt;alert(&#39;Second&#39;)&lt;/script&gt;&amp;');
   expect(page.indexOf('Second')).toBeLessThan(page.indexOf('First'));
 });
 

@@ -1,7 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { z } from 'zod';
-import { escapeHtml } from '../../build/html/markup';
 import { close, listen, listenOn } from '../ports';
 
 export interface ReceivedRequest {
@@ -10,6 +9,9 @@ export interface ReceivedRequest {
   contentType: string;
   fields: Record<string, string>;
 }
+
+const heading = `Request inbox: what has arrived, newest first. A request whose message is “refuse” is refused, to show
+what visitors see then.`;
 
 export type Inbox = Awaited<ReturnType<typeof startInbox>>;
 
@@ -25,8 +27,9 @@ export async function startInbox(port?: number, receive = acknowledge) {
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     if (request.method === 'GET' || request.method === 'HEAD') {
-      response.setHeader('Refresh', 5);
-      return sendPage(response, 'Request inbox', requestsList(requests));
+      response.writeHead(200, { 'Content-Type': 'text/plain; charset=utf-8', Refresh: '5' });
+      response.end(`${heading}\n\n${JSON.stringify(requests.toReversed(), null, 2)}\n`);
+      return;
     }
     response.setHeader('Access-Control-Allow-Origin', '*');
     if (request.method === 'OPTIONS') {
@@ -75,31 +78,11 @@ export function acknowledge(
   response.statusCode = status;
   if (contentType.endsWith('json')) {
     response.setHeader('Content-Type', 'application/json').end(JSON.stringify({ ok }));
-  } else sendPage(response, ok ? 'Thank you' : 'Refused', '<p>Go back to the site.</p>');
+  } else {
+    const title = ok ? 'Thank you' : 'Refused';
+    response
+      .setHeader('Content-Type', 'text/html; charset=utf-8')
+      .end(`<!doctype html><title>${title}</title><h1>${title}</h1><p>Go back to the site.`);
+  }
   return ok;
-}
-
-/** Sends a page of the inbox; `body` is HTML. */
-function sendPage(response: ServerResponse, title: string, body: string): void {
-  response.setHeader('Content-Type', 'text/html; charset=utf-8').end(
-    `<!doctype html><html lang="en"><meta name="viewport" content="width=device-width">
-<title>${title}</title>
-<style>:root { color-scheme: light dark; font: 1rem/1.5 system-ui, sans-serif; overflow-wrap: anywhere } dd { white-space: pre-wrap }</style>
-<h1>${title}</h1>
-${body}`,
-  );
-}
-
-/** What arrived, newest first. */
-function requestsList(requests: readonly ReceivedRequest[]): string {
-  const sections = requests.toReversed().map(({ receivedAt, contentType, fields }) => {
-    const rows = Object.entries(fields).map(
-      ([name, value]) => `<dt><b>${escapeHtml(name)}</b></dt><dd>${escapeHtml(value)}</dd>`,
-    );
-    const head = `${receivedAt.toLocaleTimeString()}, sent as ${escapeHtml(contentType)}`;
-    return `<h2>${head}</h2><dl>${rows.join('')}</dl>`;
-  });
-  const hint =
-    '<p>A request whose message is “refuse” is refused, to show what visitors see then.</p>';
-  return hint + (sections.join('\n') || '<p>Nothing has arrived yet.</p>');
 }

@@ -7,7 +7,7 @@ import {
   type GraphQLFieldResolver,
   type GraphQLTypeResolver,
 } from 'graphql';
-import { fieldsOfNode, graphqlTypes, queryOf } from '../../../build/nodes/graphqlTypes';
+import { graphqlTypes, queryOf } from '../../../build/nodes/graphqlTypes';
 import { childOf } from '../../../content/fields/paths';
 import { fieldsOf } from '../../../content/fields/walk';
 import { collectionNames, modelOf } from '../../../content/model/model';
@@ -45,7 +45,6 @@ export const schema = buildSchema(
       const { one, all } = queriesOf(type);
       const names = ['slug', ...fieldsOf(modelOf(collection)).map(({ name }) => name)];
       return `
-        extend type ${type} { ${fieldsOfNode(collection).join('\n')} }
         input ${type}Filter { ${names.map((name) => `${name}: Present`)} }
         input ${type}Sort { ${names.map((name) => `${name}: Order`)} }
         type All${type} { nodes: [${type}!]! }
