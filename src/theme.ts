@@ -13,12 +13,10 @@ export const palette = {
 type ColorRole = keyof typeof palette;
 
 /** The custom properties that every style uses; the layout sets them on the root. */
-export function customProperties(): string {
-  return `
+export const customProperties = `
   :root { color-scheme: light dark; ${colorProperties(0)} }
   @media screen and (prefers-color-scheme: dark) { :root { ${colorProperties(1)} } }
 `;
-}
 
 function colorProperties(scheme: 0 | 1): string {
   return Object.entries(palette)

@@ -10,7 +10,7 @@ export function GlobalStyles() {
 
 const styles = css`
   ${fontFaces}
-  ${customProperties()}
+  ${customProperties}
 
   *,
   *::before,

@@ -3,7 +3,7 @@ import { graphql, useStaticQuery } from 'gatsby';
 import type { ReactNode } from 'react';
 import { DataScript } from '../components/DataScript';
 import { elementId } from '../components/elementId';
-import { NoScriptMail } from '../islands/request/NoScriptMail';
+import { NoScriptMail } from '../islands/request/MailInstead';
 import { RequestDialogs } from '../islands/request/RequestDialogs';
 import { theme } from '../theme';
 import { Banner, shownBanners } from './Banner';
@@ -61,6 +61,10 @@ export function Layout({ children, ...page }: LayoutProps) {
   const { siteUrl, formEndpoint } = addresses;
   const { product } = site;
   const { seo } = page;
+  const listed = audiences.nodes
+    .filter(({ unlisted }) => !unlisted)
+    // Those without a place come last, in the order of their paths.
+    .sort((one, other) => (one.switcherOrder ?? 99) - (other.switcherOrder ?? 99));
   return (
     <>
       <Head {...page} product={product} siteUrl={siteUrl} />
@@ -70,7 +74,7 @@ export function Layout({ children, ...page }: LayoutProps) {
       {banner && <Banner file={banner} path={seo?.path} />}
       <Header
         words={site}
-        audiences={inSwitcherOrder(audiences.nodes.filter(({ unlisted }) => !unlisted))}
+        audiences={listed}
         path={seo?.path ?? ''}
         belowBanner={banner !== null && shownBanners(banner, seo?.path).length > 0}
       />
@@ -93,18 +97,6 @@ export function Layout({ children, ...page }: LayoutProps) {
       )}
     </>
   );
-}
-
-/** Pages with a place in the switcher go to that place; the others fill the gaps, in the query’s order (by path). */
-function inSwitcherOrder<Page extends { readonly switcherOrder: number | null }>(
-  pages: readonly Page[],
-) {
-  const order: Page[] = [];
-  const placedLast = pages.toSorted(
-    (one, other) => (one.switcherOrder ?? 0) - (other.switcherOrder ?? 0),
-  );
-  for (const page of placedLast) order.splice((page.switcherOrder ?? Infinity) - 1, 0, page);
-  return order;
 }
 
 const SkipLink = styled.a`

@@ -30,7 +30,7 @@ const landingPage = object(
     ).optional(),
     switcherOrder: number(
       'Place in the switcher',
-      '1 is the first. Pages without a place fill the gaps, in the order of their paths.',
+      '1 is the first. Pages without a place come last, in the order of their paths.',
       { example: 1, min: 1, max: 99 },
     ).optional(),
     unlisted: flag(

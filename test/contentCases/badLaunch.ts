@@ -21,17 +21,11 @@ export const badLaunch: BadCases = {
     [
       'too-long',
       site,
-      12,
-      '"contact"',
-      `"links": [${Array(4).fill('{ "type": "page", "label": "Go", "page": "dealers" }').join()}], "contact"`,
+      18,
+      '"social"',
+      `"links": [${Array(11).fill('{ "type": "page", "label": "Go", "page": "dealers" }').join()}], "social"`,
     ],
-    [
-      'missing',
-      site,
-      12,
-      '"contact"',
-      '"links": [{ "type": "page", "page": "dealers" }], "contact"',
-    ],
+    ['missing', site, 18, '"social"', '"links": [{ "type": "page", "page": "dealers" }], "social"'],
   ],
   words: {
     format:

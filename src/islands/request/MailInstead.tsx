@@ -18,6 +18,17 @@ export function MailInstead({ id, text, address, link }: MailInsteadProps) {
   );
 }
 
+/** A mail link for visitors without scripts, since some browsers can’t open a dialog without one. */
+export function NoScriptMail({ text, address }: { text: string; address: string }) {
+  return (
+    <noscript>
+      <Line>
+        {text} <MailAddress href={`mailto:${address}`}>{address}</MailAddress>
+      </Line>
+    </noscript>
+  );
+}
+
 const Box = styled.p`
   padding: ${theme.space[12]} ${theme.space[16]};
   border: 1px solid ${theme.color.accent};
@@ -29,4 +40,9 @@ export const MailAddress = styled.a`
   color: ${theme.color.action};
   font-weight: 600;
   text-underline-offset: 0.2em;
+`;
+
+const Line = styled.p`
+  padding-block: ${theme.space[16]};
+  text-align: center;
 `;

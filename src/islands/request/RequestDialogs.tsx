@@ -4,7 +4,7 @@ import { DataScript } from '../../components/DataScript';
 import { Dialog } from '../../components/Dialog';
 import { elementId } from '../../components/elementId';
 import { theme } from '../../theme';
-import { NoScriptMail } from './NoScriptMail';
+import { NoScriptMail } from './MailInstead';
 import { RequestForm, type RequestFormProps } from './RequestForm';
 import { Toasts } from './Toasts';
 

@@ -1,6 +1,6 @@
-import { fieldNames, type RequestFields } from './fields';
+import type { RequestFields } from './fields';
 
-/** Where this tab keeps what was typed, and later that it was sent. */
+/** The key of the draft in the tab’s storage. */
 const storageKey = 'request-draft';
 
 export const emptyFields: RequestFields = {
@@ -21,11 +21,11 @@ export interface Draft {
 /** Whether the storage accepted the latest text. */
 let isStored = true;
 
-/** What this tab has stored; undefined if storage is blocked or full. */
+/** Reads the draft of this tab; undefined if storage is blocked or full. */
 export function readDraft(): Draft | undefined {
   try {
-    const stored = sessionStorage.getItem(storageKey);
-    return isStored ? draftOf(parsed(stored ?? '{}')) : undefined;
+    const { sent = false, ...fields } = JSON.parse(sessionStorage.getItem(storageKey) ?? '{}');
+    return isStored ? { fields: { ...emptyFields, ...fields }, sent } : undefined;
   } catch {
     return undefined;
   }
@@ -48,23 +48,5 @@ function write(stored: object): void {
   } catch {
     // Only a convenience is lost: the form works without storage.
     isStored = false;
-  }
-}
-
-function draftOf(stored: unknown): Draft {
-  const fields = { ...emptyFields };
-  if (typeof stored !== 'object' || stored === null) return { fields, sent: false };
-  for (const name of fieldNames) {
-    const text: unknown = Reflect.get(stored, name);
-    if (typeof text === 'string') fields[name] = text;
-  }
-  return { fields, sent: Reflect.get(stored, 'sent') === true };
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
   }
 }
