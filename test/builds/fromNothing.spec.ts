@@ -38,7 +38,7 @@ const builtFiles = () => filesIn(join(copy.folder, 'public'));
 test('a build writes the site', async () => {
   const build = copy.build(settings);
   expect(await build.ended, build.output()).toBe(0);
-  expect(read('public/sitemap-0.xml')).toContain('/clients<');
+  expect(read('public/sitemap.xml')).toContain('/clients<');
 });
 
 test('a build that is refused leaves the site as it was, and gatsby build is refused', async () => {

@@ -46,7 +46,7 @@ const answers = {
   '/favicon.svg': '200 favicon.svg',
   '/manifest.webmanifest': '200 manifest.webmanifest',
   '/robots.txt': '200 robots.txt',
-  '/sitemap-index.xml': '200 sitemap-index.xml',
+  '/sitemap.xml': '200 sitemap.xml',
   '/.well-known/security.txt': '200 .well-known/security.txt',
   '/designers': '301 to /clients#a-row-of-icons',
   '/designers/?from=mail&to=%C3%A9': '301 to /clients?from=mail&to=%C3%A9#a-row-of-icons',

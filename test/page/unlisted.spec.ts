@@ -9,7 +9,7 @@ test('an unlisted page is there for those who have its address, and for nobody e
   expect(answer?.headers()['x-robots-tag']).toBe('noindex');
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
   await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', `${SITE}/fair`);
-  const sitemap = await (await request.get('/sitemap-0.xml')).text();
+  const sitemap = await (await request.get('/sitemap.xml')).text();
   expect(sitemap).toContain('/words<');
   expect(sitemap).not.toContain('/fair');
   const listed = await page.goto('/words');

@@ -51,7 +51,7 @@ function isNotFound(route: string): boolean {
 /** The address that the site was built for, such as `https://www.example.com`, as robots.txt gives it. */
 export function builtAddress(): string {
   const robots = readFileSync(join(builtFolder(), 'robots.txt'), 'utf8');
-  const [, address] = /^Sitemap: (.*)\/sitemap-index\.xml$/m.exec(robots) ?? [];
+  const [, address] = /^Sitemap: (.*)\/sitemap\.xml$/m.exec(robots) ?? [];
   if (!address) throw new Error('robots.txt names no sitemap.');
   return address;
 }
@@ -67,7 +67,7 @@ export function fileAt(address: string): string | undefined {
   return existsSync(page) ? page : undefined;
 }
 
-/** The addresses of a sitemap, or of an index of sitemaps. */
+/** The addresses of a sitemap. */
 export function readLocations(file: string): string[] {
   const { document } = new JSDOM(readFileSync(join(builtFolder(), file), 'utf8'), {
     contentType: 'text/xml',

@@ -73,9 +73,7 @@ test('every page gives its own address as canonical, and so does the sitemap tha
   for (const page of pages) expect(linked(page, 'canonical')).toEqual([SITE + page.route]);
   const lines = readFileSync(join(builtFolder(), 'robots.txt'), 'utf8').split('\n');
   expect(lines.filter((line) => line.startsWith('Disallow'))).toEqual([]);
-  const listed = readLocations('sitemap-index.xml').flatMap((sitemap) =>
-    readLocations(new URL(sitemap).pathname),
-  );
+  const listed = readLocations('sitemap.xml');
   const shown = pages.filter((page) => meta(page, 'robots').length === 0);
   expect(listed.sort()).toEqual(shown.map(({ route }) => SITE + route).sort());
 });

@@ -4,9 +4,6 @@
 const { spawnSync } = require('node:child_process');
 const { existsSync, readFileSync } = require('node:fs');
 
-/** What Gatsby, its compilers, Node or npm take for code, a pattern or an address in a path; each was tried. */
-const refused = /[!#%'()*:?[\\{|\t\n]|\bnode_modules\b/;
-
 function end(sentence) {
   console.error(sentence);
   process.exit(1);
@@ -32,8 +29,6 @@ const needed = parts[0] < 21 ? [20, 19] : [22, 12];
 if (parts[0] < needed[0] || (parts[0] === needed[0] && parts[1] < needed[1])) {
   end(`This needs Node ${needed.join('.')} or later, and ${process.version} is running.`);
 }
-const [sign] = refused.exec(process.cwd()) || [];
-if (sign) end(`Gatsby can’t work in a folder with ${JSON.stringify(sign)} in its path: rename it.`);
 /** These commands, and .ci/run, install what is missing. */
 const installs = ['start', 'test', 'test:all', undefined].includes(process.env.npm_lifecycle_event);
 if (!isInstalled()) {

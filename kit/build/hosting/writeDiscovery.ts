@@ -10,39 +10,27 @@ export const iconSizes = [192, 512];
 const SECURITY_CONTACT_MONTHS = 11;
 
 /**
- * Writes what describes the site to machines: robots.txt, sitemaps, the manifest, and the security contact.
+ * Writes what describes the site to machines: robots.txt, the sitemap, the manifest, and the security contact.
  *
  * @param color that of the browser around the site
  */
 export function writeDiscovery(folder: string, site: BuiltSite, color: string): void {
   const { siteUrl, paths, unlisted } = site;
+  const listed = paths.filter((path) => !unlisted.includes(path)).sort();
   mkdirSync(join(folder, '.well-known'), { recursive: true });
   const files = {
-    'robots.txt': robotsText(siteUrl),
-    'sitemap-index.xml': sitemap('sitemapindex', 'sitemap', [`${siteUrl}/sitemap-0.xml`]),
-    'sitemap-0.xml': sitemap(
-      'urlset',
-      'url',
-      paths
-        .filter((path) => !unlisted.includes(path))
-        .sort()
-        .map((path) => siteUrl + path),
-    ),
+    'robots.txt': `User-agent: *\nAllow: /\n\nSitemap: ${siteUrl}/sitemap.xml\n`,
+    'sitemap.xml': sitemap(listed.map((path) => siteUrl + path)),
     'manifest.webmanifest': webManifest(site, color),
     '.well-known/security.txt': securityText(site),
   };
   for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text);
 }
 
-/** The text of robots.txt: https://www.sitemaps.org/protocol.html#submit_robots */
-function robotsText(siteUrl: string): string {
-  return `User-agent: *\nAllow: /\n\nSitemap: ${siteUrl}/sitemap-index.xml\n`;
-}
-
 /** https://www.sitemaps.org/protocol.html */
-function sitemap(list: string, item: string, addresses: readonly string[]): string {
-  const items = addresses.map((each) => `<${item}><loc>${escapeHtml(each)}</loc></${item}>`);
-  return `<?xml version="1.0" encoding="UTF-8"?><${list} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${items.join('')}</${list}>`;
+function sitemap(addresses: readonly string[]): string {
+  const items = addresses.map((each) => `<url><loc>${escapeHtml(each)}</loc></url>`);
+  return `<?xml version="1.0" encoding="UTF-8"?><urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${items.join('')}</urlset>`;
 }
 
 /**

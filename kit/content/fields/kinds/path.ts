@@ -16,7 +16,7 @@ export function path(label: string, hint: string) {
 }
 
 const reserved =
-  /^\/(?:(?:404|dev-404-page|admin|api|fonts|images|page-data|share|static)(?=\/|$)|index(?:\.html)?$|404\.html$|robots\.txt$|favicon\.\w+$|apple-touch-icon\.png$|manifest\.webmanifest$|sitemap-\w+\.xml$|_.*$)/;
+  /^\/(?:(?:404|dev-404-page|admin|api|fonts|images|page-data|share|static)(?=\/|$)|index(?:\.html)?$|404\.html$|robots\.txt$|favicon\.\w+$|apple-touch-icon\.png$|manifest\.webmanifest$|sitemap\.xml$|_.*$)/;
 
 /** Why no page can have this path: the build writes something else there, or hosts take it for the file of a page. */
 export function pagePathProblem(path: string): ProblemText | undefined {
