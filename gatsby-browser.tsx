@@ -12,7 +12,7 @@ export const onClientEntry: GatsbyBrowser['onClientEntry'] = async () => {
   showProblems({ border: accent[0], ground: surface[0], words: ink[0] });
 };
 
-/** The dev server's pages are rendered after the loader has looked for the form that the address points to. */
+/** Lets the loader look again for the form that the address points to: the dev server renders pages later. */
 export const onInitialClientRender: GatsbyBrowser['onInitialClientRender'] = () => {
   dispatchEvent(new Event('hashchange'));
 };

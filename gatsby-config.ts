@@ -17,7 +17,7 @@ const config: GatsbyConfig = {
       options: {
         name: 'content',
         path: __dirname,
-        // Of content, Gatsby itself needs the pictures; it would read markdown again, and tell its mistakes in other words.
+        // Gatsby needs only the pictures of the content. It would report mistakes in markdown in other words.
         ignore: [
           (path: string) =>
             isUnwatched(`${__dirname}/content`, path) || /\.(?:md|json)$/.test(path),
@@ -41,8 +41,8 @@ const config: GatsbyConfig = {
     'gatsby-plugin-image',
     {
       resolve: 'gatsby-plugin-sharp',
-      // The plugin doesn't pass it on, but reprocesses pictures when it changes.
-      // What the check has taken can have bytes between its headers.
+      // The plugin doesn't pass `effort` on, but reprocesses pictures when it changes. By `failOn`, it accepts the pictures
+      // that the check accepts.
       options: { failOn: 'error', defaults: { avifOptions: { effort: avifEffort } } },
     },
     'gatsby-transformer-sharp',

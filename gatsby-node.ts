@@ -25,16 +25,16 @@ import { palette, theme } from './src/theme';
 
 const settings = commandSettings();
 const isDeveloping = process.env.gatsby_executing_command === 'develop';
-// A dev server may run for days.
+// A dev server may run for days, so it reads the day anew.
 const siteUrl = readSiteUrl(process.env);
 const publisher = createPublisher(
   'content',
   isDeveloping ? commandSettings : () => settings,
   siteUrl,
 );
-/** What the check found, and what Gatsby gets. */
+/** The problems and the published entries. */
 let content: PublishedContent;
-/** Beside the dev server. */
+/** The request inbox of the dev server. */
 let inbox: Inbox;
 
 export const onPreInit: GatsbyNode['onPreInit'] = async (args) => {
@@ -78,7 +78,7 @@ export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = (args)
   if (args.stage === 'build-javascript') bundleIslands(args);
 };
 
-/** In development: shows changes and problems in the open browser, and lets the content be edited there. */
+/** Adds the editor, the redirects and the panel of problems to the dev server. */
 export const onCreateDevServer: GatsbyNode['onCreateDevServer'] = (args) => {
   const siteUrl = localAddress(args.store);
   args.reporter.info(`The editor is at ${siteUrl}/admin/ once the site is there.`);
@@ -90,7 +90,7 @@ export const onCreateDevServer: GatsbyNode['onCreateDevServer'] = (args) => {
   args.app.use(serveEditor(siteUrl, publisher));
 };
 
-/** Everything that the site has besides the pages that Gatsby has rendered. */
+/** Finishes the pages that Gatsby has rendered, and adds all other files of the site. */
 export const onPostBuild: GatsbyNode['onPostBuild'] = async (args) => {
   const { published, unpublished } = content;
   const site = describeSite(settings, published);
@@ -108,6 +108,6 @@ export const onPostBuild: GatsbyNode['onPostBuild'] = async (args) => {
   if (preview?.review) await writeReview('public', preview.review);
   const { siteUrl, backend } = settings;
   await compressSite('public');
-  // What follows is for hosts that compress by themselves, and for the configuration of nginx.
+  // Hosts that compress by themselves read these files, and nginx its configuration.
   writeHosting('.', site, csp, backend && editorCsp(siteUrl, backend));
 };

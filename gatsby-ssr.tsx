@@ -46,8 +46,8 @@ export const replaceRenderer: GatsbySSR['replaceRenderer'] = ({
 };
 
 /**
- * Leaves out everything that Gatsby would run in the browser: the islands are the site's only scripts, and wait in a
- * `<template>` until a visitor needs them. (In development, Gatsby needs its own scripts.)
+ * Leaves out Gatsby's scripts, except in development. The islands are the site's only scripts, and wait in a `<template>`
+ * until a visitor needs them.
  */
 export const onPreRenderHTML: GatsbySSR['onPreRenderHTML'] = ({
   pathname,
@@ -81,7 +81,7 @@ function rulesIn({ inserted, registered }: EmotionCache): string[] {
     .flatMap(([, css]) => (typeof css === 'string' ? css.replaceAll('\n', ' ') : []));
 }
 
-/** The content of a script or style element; the text is the site's own. */
+/** The content of a script element. The text is the site's own. */
 function innerHtml(text: string) {
   return { dangerouslySetInnerHTML: { __html: text } };
 }

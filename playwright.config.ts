@@ -11,7 +11,7 @@ const patient = {
   expect: { timeout: 15_000, toPass: { timeout: 15_000 } },
 };
 
-/** What any change of a page may break: one journey for each promise. The rest of their folders is `page`. */
+/** One journey for each promise that a change of a page may break. The rest of their folders is `page`. */
 const journeys = [
   'page/{menu,notFound,siteLinks}.spec.ts',
   'islands/{loading,takeover}.spec.ts',
@@ -32,7 +32,7 @@ export default defineConfig<EngineOptions>({
       testMatch: 'support/program.setup.ts',
       metadata: { program },
     })),
-    // What needs no browser.
+    // Tests that need no browser.
     { name: 'files', testMatch: files, dependencies: ['fixture'] },
     {
       name: 'site',
@@ -49,7 +49,7 @@ export default defineConfig<EngineOptions>({
     },
     { name: 'accessibility', testMatch: 'accessibility/*.spec.ts', ...browserTests },
     {
-      // What holds of the real site, on one with other words and pictures, which weigh what they weigh.
+      // The tests of the real site that hold with any words and pictures, on the fixture site.
       name: 'words',
       testMatch: 'site/*.spec.ts',
       testIgnore: 'site/{specification,budgets}.spec.ts',
@@ -86,7 +86,7 @@ export default defineConfig<EngineOptions>({
     browserName: 'chromium',
     trace: { mode: 'retain-on-failure', screenshots: false },
     screenshot: 'only-on-failure',
-    // Less than any test's own time, so that what is not there is told by name.
+    // Less than any test's own time, so that a failure names the missing element.
     actionTimeout: 25_000,
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH || undefined,

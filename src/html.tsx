@@ -16,7 +16,7 @@ export default function Document(props: DocumentProps) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        {/* Text is as large as the visitor has set it in the system, too. */}
+        {/* Text follows the size that the visitor has set in the system. */}
         <meta name="text-scale" content="scale" />
         {props.headComponents}
       </head>

@@ -87,7 +87,7 @@ export const theme = {
   gutter,
   /** The space on either side of the page's column, in a part as wide as the window. */
   inset: `max(${gutter}, (100% - ${pageWidth}) / 2)`,
-  /** The minimum height of anything that can be pressed: 44 px. */
+  /** The minimum height of a control: 44 px. */
   minTargetSize: '2.75rem',
   from: {
     tablet: `@media ${atLeast.tablet}`,
@@ -97,12 +97,12 @@ export const theme = {
   },
   /** Just the conditions, for `sizes`. */
   atLeast,
-  /** Tall enough, and with room for the menu’s button or for everything in one row: between, the header may take several. */
+  /** Tall screens on which the header takes one row: with the menu’s button, or with everything. Between, it may take several. */
   stickyHeader:
     '@media (min-height: 30rem) and (width < 48rem), (min-height: 30rem) and (width >= 64rem)',
   /** The visitor's system restricts colours: use system colour names. */
   forcedColors: '@media (forced-colors: active)',
-  /** Browsers that show what would be in a popover. */
+  /** Browsers without popovers, which show their content. */
   noPopovers: '@supports not selector(:popover-open)',
   motionAllowed: '@media (prefers-reduced-motion: no-preference)',
 } as const;

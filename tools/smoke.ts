@@ -101,7 +101,7 @@ export async function smoke(
   await check('/no-such-page', (answer) => [
     answer.status !== 404 && `answers ${answer.status}, not 404`,
     !isHidden(answer) && 'is not the 404 page',
-    // Cloudflare Pages lets browsers keep no 404, whatever its `_headers` say.
+    // Cloudflare Pages adds `no-store` to every 404.
     ...wrongHeaders('/no-such-page', answer).filter((each) => !/: no-store;/.test(each)),
   ]);
   for (const redirect of redirects) {

@@ -4,8 +4,8 @@ import { claim, run, runMain } from './setup/run';
 
 const build = 'npm run --silent build';
 /**
- * What a change of a page, a component or a word may break. The cheapest come first. The type check comes after the build,
- * which writes the types of the site's queries.
+ * The tests that a change of a page, a component or a word may break, the cheapest first. The type check comes after the
+ * build, which writes the types of the site's queries.
  */
 const siteSteps = [
   'npm run --silent lint',

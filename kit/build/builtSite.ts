@@ -4,10 +4,10 @@ import { contentModel } from '../content/model/model';
 import { readIslandFiles } from './html/islandFiles';
 import type { Settings } from './settings';
 
-/** What the last steps of a build need to know about the site. */
+/** The data of the site for the last steps of a build. */
 export type BuiltSite = ReturnType<typeof describeSite>;
 
-/** Describes the site that has just been built of these entries. */
+/** Describes the site that was built of these entries. */
 export function describeSite(settings: Settings, entries: readonly Entry[]) {
   const { product, email } = namesIn(entries);
   const { pages, unlisted, redirects } = siteAddresses(entries);
@@ -16,9 +16,9 @@ export function describeSite(settings: Settings, entries: readonly Entry[]) {
     ...settings,
     product,
     email,
-    /** The paths of all pages but the one for unknown addresses, which has none of its own. */
+    /** The paths of all pages but the 404 page, which has none. */
     paths: [...pages],
-    /** Those of them that search engines are told to leave out. */
+    /** The paths of unlisted pages. */
     unlisted,
     redirects,
     /** The file names of the islands' scripts. */
@@ -28,7 +28,7 @@ export function describeSite(settings: Settings, entries: readonly Entry[]) {
   };
 }
 
-/** The address that pages show in a frame, such as that of a player. */
+/** Finds the address that pages show in a frame, such as a player’s. */
 function framedAddress({ collection, fields }: Entry): string[] {
   const { framed, computed = {} } = contentModel[collection];
   const of = framed === undefined ? undefined : computed[framed];

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
-/** The paths of all files in a folder and its subfolders. */
+/** Lists the paths of all files in a folder and its subfolders. */
 export async function filesBelow(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   return entries
@@ -18,28 +18,28 @@ export function removeFolder(folder: string): void {
 }
 
 /**
- * What Gatsby writes for its own use: its scripts and their data, source maps, the library for third-party scripts, and
- * its second copy of the 404 page.
+ * The files that Gatsby writes for its own use: its scripts and their data, source maps, the library for third-party scripts,
+ * and a second copy of the 404 page.
  */
 const madeForGatsby =
   /^(?:404|_gatsby|page-data|~partytown|(?:webpack\.stats|chunk-map)\.json|.+\.map|.+-[0-9a-f]{20}\.(?:js|css)(?:\.LICENSE\.txt)?)$/;
 
-/** Removes from the site’s folder what no visitor needs. The scripts of the islands are named as Gatsby’s own are. */
+/** Removes Gatsby’s own files from the built site. The scripts of the islands have similar names, and stay. */
 export async function removeUnserved(folder: string, scripts: readonly string[]): Promise<void> {
   for (const name of await readdir(folder)) {
     if (scripts.includes(name) || !madeForGatsby.test(name)) continue;
     await rm(join(folder, name), { recursive: true });
   }
-  // For whoever works on the site.
+  // A document for engineers.
   await rm(join(folder, 'fonts/README.md'), { force: true });
 }
 
-/** Files that would get no smaller. */
+/** Formats that are compressed already. */
 const compressed = /\.(?:avif|br|gif|gz|jpe?g|mp[34]|pdf|png|web[mp]|woff2?|zip)$/i;
-/** Below this, compression would save less than its headers cost. */
+/** The size below which compression saves less than its headers cost. */
 const SMALLEST_BYTES = 512;
 
-/** Writes a brotli and a gzip copy of each file of the built site that gets smaller, for servers that send them. */
+/** Writes a brotli and a gzip copy of each file of the built site that gets smaller by it. */
 export async function compressSite(folder: string): Promise<void> {
   const paths = (await filesBelow(folder)).filter((each) => !compressed.test(each));
   await Promise.all(paths.map(compressFile));
@@ -50,7 +50,7 @@ async function compressFile(path: string): Promise<void> {
   if (content.length < SMALLEST_BYTES) return;
   const params = {
     [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
-    // For a page, one less than the best takes a third of the time, and gets 3 % larger.
+    // For a page, quality 10 takes a third of the time, and is 3 % larger.
     [constants.BROTLI_PARAM_QUALITY]: path.endsWith('.html') ? 10 : 11,
   };
   await writeFile(`${path}.br`, await promisify(brotliCompress)(content, { params }));

@@ -4,9 +4,8 @@ const loopback = /^(?:127(?:\.\d{1,3}){3}|::1|::ffff:127(?:\.\d{1,3}){3})$/;
 const ownNames = ['localhost', '127.0.0.1', '[::1]'];
 
 /**
- * Why a request to the dev server must be refused; undefined if it comes from a page of this server, on this machine.
- * It depends on what a page of another site can't choose: its origin, the host name in the request, and the caller's
- * address.
+ * Says why the dev server must refuse a request; undefined if it comes from a page of this server, on this machine. A page of
+ * another site can't choose the origin, the host name or the address of its requests.
  */
 export function localOnly(request: IncomingMessage): string | undefined {
   const { socket, headers, method } = request;

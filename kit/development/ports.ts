@@ -17,8 +17,7 @@ export async function listen(server: Server, port = 0, host = '127.0.0.1'): Prom
 }
 
 /**
- * Lets a server listen on the port that a variable of the environment names; without one, on its usual port or, if that is
- * taken, any other.
+ * Lets a server listen on the port in an environment variable; without one, on its usual port or, if that is taken, any other.
  *
  * @throws when the named port is taken, or isn't one
  */

@@ -24,7 +24,7 @@ export function serveEditor(siteUrl: string, publisher: Publisher): RequestHandl
     response.setHeader('X-Robots-Tag', 'noindex');
   }
 
-  /** Bundles what has changed; requests in the meantime share one bundling. */
+  /** Bundles the editor anew if it has changed. Requests in the meantime share one bundling. */
   function update(): Promise<void> {
     bundle ??= openBundle(folder, siteUrl);
     updating ??= bundle
@@ -45,7 +45,7 @@ export function serveEditor(siteUrl: string, publisher: Publisher): RequestHandl
       if (pathname === '/admin') {
         response.writeHead(301, { Location: '/admin/' }).end();
       } else if (pathname.startsWith('/images/')) {
-        // Where the engine links to from a picture.
+        // The engine links pictures to their path on the site.
         servePicture(request, response, next);
       } else if (place === undefined) {
         next();

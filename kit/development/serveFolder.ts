@@ -1,11 +1,11 @@
 import sirv, { type Options } from 'sirv';
 import type { RequestHandler } from './serveRedirects';
 
-/** Serves the files that a folder has at the time; what it doesn’t have is left to `next`. */
+/** Serves the current files of a folder, and leaves all other paths to `next`. */
 export function serveFolder(folder: string, options?: Options): RequestHandler {
   const serve = sirv(folder, { ...options, dev: true });
   return (request, response, next) => {
-    // One that ends before it begins is to be ignored (RFC 9110, section 14.1.1); sirv throws.
+    // A range that ends before it begins is invalid, and to be ignored (RFC 9110, section 14.1.1). sirv throws.
     const [, first, last] = /(\d+)\s*-\s*(\d+)/.exec(request.headers.range ?? '') ?? [];
     if (Number(first) > Number(last)) delete request.headers.range;
     // A build can remove the file while it is read.

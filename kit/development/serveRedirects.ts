@@ -9,7 +9,7 @@ export type RequestHandler = (
   next: () => void,
 ) => void;
 
-/** Redirects old addresses and the former paths of pages, as hosts do, whoever asks. */
+/** Redirects old addresses and the former paths of pages, as hosts do. */
 export function serveRedirects(published: () => readonly Entry[]): RequestHandler {
   return (request, response, next) => {
     const rules = redirectRules(siteAddresses(published()).redirects);

@@ -1,7 +1,7 @@
-/** Where the dev server reports the problems of the content. */
+/** The path at which the dev server reports the problems of the content. */
 export const problemsPath = '/___content-problems';
 
-/** Colours of the site, for what stands on it. */
+/** The colours of the panel. */
 export interface PanelColours {
   border: string;
   ground: string;
@@ -27,7 +27,7 @@ export function showProblems(colours: PanelColours): void {
   function listenInSight() {
     stream?.close();
     if (document.hidden) return;
-    // The server first sends what is wrong now.
+    // The server first sends the current problems.
     stream = new EventSource(problemsPath);
     stream.onmessage = ({ data }) => show(JSON.parse(data));
   }

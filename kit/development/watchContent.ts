@@ -8,7 +8,7 @@ import { isUnwatched } from '../content/read/findFiles';
 import type { RequestHandler } from './serveRedirects';
 import { problemsPath } from './showProblems';
 
-/** The model, and what it is made of, are read once, when the dev server starts. */
+/** The folders that the dev server reads only when it starts. */
 const modelFolders = ['src/model', 'kit/content/fields'];
 
 const restart =
@@ -17,18 +17,18 @@ const restart =
 
 const heading = 'The content has problems; the last valid content is shown.';
 
-/** Milliseconds after the last event of a save by which the file is complete. */
+/** Milliseconds from the last event of a save until the file is complete. */
 const settleDelay = 100;
 
-/** Milliseconds after which Gatsby has processed a change: it waits half a second for more. */
+/** Milliseconds until Gatsby has processed a change. It waits half a second for more. */
 const processDelay = 1500;
 
 /**
- * Watches the content while developing. Valid changes become Gatsby's nodes; problems go to the terminal and, as
- * server-sent events, to the panel in every open page. When the content model has changed, it asks for a restart and
- * says nothing else, since it would call new fields mistakes.
+ * Watches the content while developing. Valid changes become Gatsby's nodes. Problems go to the terminal and, as server-sent
+ * events, to the panel in every open page. After a change of the content model it only asks for a restart, since it would
+ * report new fields as mistakes.
  *
- * @param onPublish called with what is published, before Gatsby gets it
+ * @param onPublish called with the published content, before Gatsby gets it
  */
 export function watchContent(
   args: CreateDevServerArgs,
@@ -37,10 +37,10 @@ export function watchContent(
 ): void {
   const { app, reporter } = args;
   const listeners = new Set<ServerResponse>();
-  /** What stands in the panel now. */
+  /** The current text of the panel. */
   let latest = '';
   let isOutdated = false;
-  /** The warnings of the last time, which aren't repeated. */
+  /** The warnings that were reported last, and aren't repeated. */
   let warned: string[] = [];
   let content: PublishedContent | undefined;
   let next: NodeJS.Timeout | undefined;
@@ -65,7 +65,7 @@ export function watchContent(
     else reporter.info('The content is valid again.');
   }
 
-  /** Gatsby processes changes later, and loses those that wait while a page is opened: they are repeated. */
+  /** Repeats changes, since Gatsby processes them later, and loses those that wait while a page is opened. */
   function update(): void {
     if (content && updateNodes(args, content).length > 0) next = setTimeout(update, processDelay);
   }
@@ -85,8 +85,8 @@ export function watchContent(
   });
   publishAfter(0);
 
-  // A page in the back/forward cache would keep its event streams, including Gatsby's own, and since a browser has six
-  // connections to a host, the third page would wait a minute for one.
+  // Keeps pages out of the back/forward cache, where they would keep their event streams, Gatsby's own among them. A browser
+  // has six connections to a host, so the third page would wait a minute for one.
   app.use(((request, response, next) => {
     const isPage = request.headers.accept?.includes('text/html');
     if (isPage) response.setHeader('Cache-Control', 'no-store');

@@ -40,7 +40,7 @@ export function ActionButton({ action, look = 'secondary' }: ActionButtonProps) 
   );
 }
 
-/** The dialog that an action opens, or the address that it links to and why visitors don’t see that page. */
+/** The dialog that an action opens, or the address that it links to, with the draft label of that page. */
 export type ActionTarget = { dialog: string } | LinkTarget;
 
 interface LinkTarget {
@@ -48,10 +48,10 @@ interface LinkTarget {
   draftLabel?: string | null;
 }
 
-/** What a link in the header or the footer leads to. */
+/** An action that is a link. */
 type LinkAction = Extract<Queries.ActionFragment, { __typename: 'PageAction' | 'LinkAction' }>;
 
-/** Where an action of the content leads. */
+/** Finds the target of an action. */
 export function actionTarget(action: Queries.ActionFragment): ActionTarget {
   switch (action.__typename) {
     case 'DemoAction':
@@ -65,7 +65,7 @@ export function actionTarget(action: Queries.ActionFragment): ActionTarget {
   }
 }
 
-/** Where a link of the header or the footer leads. */
+/** Finds the target of a link. */
 export function linkTarget(link: LinkAction): LinkTarget {
   if (link.__typename === 'LinkAction') return link;
   const { page, anchor } = link;

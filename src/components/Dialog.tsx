@@ -61,7 +61,7 @@ const Box = styled('dialog', forwardAllProps)`
     width: min(60rem, 100vw - 2rem);
   }
 
-  /* Unfolding something inside moves nothing above it: the dialog is placed as if at full height, with room for a scrollbar. */
+  /* Placed as if at full height, with room for a scrollbar, so that unfolding a part moves nothing above it. */
   &:has(details) {
     margin-top: max(1rem, (100dvh - 60rem) / 2);
     scrollbar-gutter: stable;
@@ -76,12 +76,12 @@ const Box = styled('dialog', forwardAllProps)`
     background: rgb(20 18 14 / 60%);
   }
 
-  /* An iPhone clicks only what has a pointer or a listener, of which screen readers would tell. The backdrop is the dialog’s. */
+  /* An iPhone sends clicks on the backdrop only with a pointer cursor, or a listener, which screen readers would announce. */
   @media (hover: none) {
     cursor: pointer;
   }
 
-  /* Linked to while no script can open it, it is shown at the end of the page, where the link scrolls to. */
+  /* Without scripts, a link to the dialog shows it at the end of the page. */
   @media (scripting: none) {
     &:target:not([open]) {
       display: block;

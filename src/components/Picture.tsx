@@ -6,7 +6,7 @@ import { theme } from '../theme';
 
 interface PictureProps {
   picture: Queries.PictureFragment;
-  /** How wide the picture is shown, for the `sizes` attribute. */
+  /** The width of the picture on the page, for the `sizes` attribute. */
   sizes: string;
   /** True for the largest picture of the first screen; the others load lazily. */
   first?: boolean;
@@ -48,7 +48,7 @@ export function Picture({ picture, sizes, first = false }: PictureProps) {
           decoding="async"
         />
       </picture>
-      {/* Paper is light. Browsers that print load no other source of a picture, but what is lazy. */}
+      {/* Paper is light. For print, browsers load lazy pictures, but no other source of a picture. */}
       {dark && (
         <Printed
           src={fallback.src}
@@ -84,7 +84,7 @@ function preload(data: IGatsbyImageData, sizes: string, media?: string) {
   );
 }
 
-/** The files of both qualities as those of one picture. */
+/** Joins the files of both qualities. */
 function everyWidth(file: Queries.PictureFileFragment | null): IGatsbyImageData | undefined {
   const { gatsbyImageData: narrow, wide } = file?.childImageSharp ?? {};
   if (narrow?.images.fallback === undefined || wide === undefined) return undefined;
@@ -99,7 +99,7 @@ function everyWidth(file: Queries.PictureFileFragment | null): IGatsbyImageData 
   return { ...narrow, images };
 }
 
-/** Two lists for `srcset`; of a width that both have, as of a small picture's own, the first one's file. */
+/** Joins two lists for `srcset`. Where both have a width, such as a small picture’s own, the first one’s file stays. */
 function joined(narrow = '', wide = ''): string {
   const files = narrow.split(',\n');
   const widths = new Set(files.map(widthOf));
@@ -117,10 +117,9 @@ function sources({ images }: IGatsbyImageData, sizes: string, media?: string) {
 }
 
 /*
- * The qualities are chosen by what comes out: at each width, light and dark, every drawing of ours keeps a structural
- * similarity (SSIM of luma) of 0.98 or more. Of AVIF’s, in steps of 5, these are the lowest that do; WebP’s are as good
- * on photos. Wide pictures, which phones load too, need less. At these, a photo keeps its grain of wood and weave of
- * fabric, and its plain walls show no blocks: no other setting is needed for photos.
+ * The qualities are the lowest AVIF qualities, in steps of 5, at which each drawing keeps a structural similarity (SSIM of
+ * luma) of 0.98 at each width, light and dark. WebP’s are as good on photos. Wide pictures need less. Photos keep the grain
+ * of wood, and plain walls show no blocks.
  */
 export const fragment = graphql`
   fragment Picture on Picture {

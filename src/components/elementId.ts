@@ -1,7 +1,8 @@
 import { formAnchors } from '../model/formAnchors';
 
 /**
- * The ids by which code finds elements. Ids of headings never contain an underscore, nor are they one of the forms' own, so no heading can collide with one.
+ * The ids by which code finds elements. No heading can collide with one: ids of headings contain no underscore, and never
+ * equal a form’s.
  */
 export const elementId = {
   content: '_content',

@@ -1,6 +1,5 @@
 /**
- * Does costly work after the next paint, so that the visitor sees at once that an action has taken effect. Calls
- * run in order.
+ * Does costly work after the next paint, so that the visitor sees the effect of an action at once. Calls run in order.
  */
 export function afterPaint(work: () => void): void {
   // Frame callbacks run before the paint; a task that they queue runs after it.

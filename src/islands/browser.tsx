@@ -9,12 +9,12 @@ import { Toasts } from './request/Toasts';
 import { onOpenChange } from './useOpenChange';
 
 /*
- * What React runs in the browser, once the loader (src/islands/loader.ts) has fetched it. It takes over the elements
- * marked with `data-island`: first those of the dialog that the visitor is about to use, the others when the browser is
- * idle or the visitor gets to them.
+ * The entry of the islands’ scripts, which the loader (src/islands/loader.ts) fetches. React takes over the elements marked
+ * with `data-island`: first those of the dialog that the visitor is about to use, the others when the browser is idle or the
+ * visitor gets to them.
  */
 
-/** What hydrates each type of island, by the value of `data-island`. */
+/** The function that hydrates each type of island, by the value of `data-island`. */
 const islands: Record<string, (container: HTMLElement) => void> = {
   'request-form': hydrateForm,
   player: hydratePlayer,
@@ -52,7 +52,7 @@ function takeOverNext(): void {
 
 /** Removes the form from the address, so that a reload or a bookmark doesn't open it again. */
 function removeFragment(): void {
-  // The whole address: a path that begins with two slashes would be taken for another host's.
+  // The whole address, since a path that begins with two slashes would name another host.
   history.replaceState(history.state, '', location.href.replace(location.hash, ''));
 }
 

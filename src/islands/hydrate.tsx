@@ -61,7 +61,7 @@ function hydrate<Props extends object>(
   }
 }
 
-/** Contents that get what was typed into them before, as soon as they are in the page. */
+/** Carries typed text over into its contents once they are in the page. */
 function Carried({ carryOver, children }: { carryOver: () => void; children: ReactNode }) {
   useLayoutEffect(carryOver, [carryOver]);
   return children;
@@ -69,9 +69,9 @@ function Carried({ carryOver, children }: { carryOver: () => void; children: Rea
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLButtonElement;
 
-/** @returns how to give the values, focus and selection of now to the controls that replace those of now */
+/** Reads values, focus and selection. `carryOver` gives them to the controls that have replaced these. */
 function readTyped(container: HTMLElement): { carryOver: () => void } {
-  // Controls hold their values even when they are taken out of the page.
+  // Controls keep their values outside the page.
   const former = controlsIn(container);
   const focused = former.find((control) => control === document.activeElement);
   const selection = focused && selectionIn(focused);
@@ -89,7 +89,7 @@ function readTyped(container: HTMLElement): { carryOver: () => void } {
   };
 }
 
-/** Each has a name, except the submit button. */
+/** All controls have a name, except the submit button. */
 function controlsIn(container: HTMLElement): Control[] {
   return [...container.querySelectorAll<Control>('[name], [type="submit"]')];
 }

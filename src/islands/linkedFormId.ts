@@ -1,6 +1,6 @@
 /**
- * The id of the form that a fragment such as `#book-a-demo` may mean, with what other programs append to an address, such
- * as `?utm_source=mail` or a full stop, and in any case. `#book-a-demo-2` is somewhere else.
+ * Reads the id of a form from a fragment such as `#book-a-demo`, in any case, and without `?utm_source=mail` or a full stop
+ * that other programs append. `#book-a-demo-2` names no form.
  */
 export function linkedFormId(fragment: string): string | undefined {
   return /^#([a-z-]*[a-z])(?!-.|[a-z\d])/i.exec(fragment)?.[1];

@@ -1,12 +1,12 @@
 /*
  * The inline script of every page, compiled by the build (kit/build/html/finishPages.ts).
  *
- * It loads the islands at the first sign that a visitor needs them: the pointer moves onto a control that needs them, a
- * click or tap, or focus. From then on, a submit is held until they have taken the form over. If their files can't be
- * loaded, take too long, or fail, the browser submits the form natively.
+ * It loads the islands once a visitor needs them: the pointer moves onto a control that needs them, a click or tap, or focus.
+ * It then holds a submit until they have taken the form over. If their files can't be loaded, take too long, or fail, the
+ * browser submits the form natively.
  *
- * It also opens and closes dialogs, of which one is open at a time, among them the form that the address points to, and
- * fills in for what some or all browsers can't do themselves.
+ * It also opens and closes dialogs, one at a time, opens the form that the address points to, and stands in for features that
+ * some browsers lack.
  */
 
 import { siteDialog } from '../components/siteDialog';
@@ -19,13 +19,13 @@ const SUBMIT_TIMEOUT_MS = 5000;
 /** How long the islands, once loaded, may take to start with the open dialog. */
 const START_TIMEOUT_MS = 1000;
 
-/** Those of the site; other programs may have forms in the page. */
+/** Finds the site’s own forms. Other programs may have forms in the page. */
 const requestForm = 'form[data-island]';
 
 const page = document;
 const root = page.documentElement;
 let pressed: HTMLElement;
-/** The last press on something, and the button or link that was meant. */
+/** The last click, and the button or link that it hit. */
 let last: MouseEvent | undefined;
 let lastControl: HTMLElement | null;
 
@@ -50,15 +50,15 @@ function dialogWith(id: string | undefined) {
   return find<HTMLDialogElement>(`${siteDialog}[id="${id}" i]`);
 }
 
-/** The dialog that the button at `target` opens or closes, or the form that the link there points to. */
+/** Finds the dialog that the button at `target` opens or closes, or the form that the link there points to. */
 function dialogOf(target: HTMLElement) {
   const control = target.closest<HTMLAnchorElement>('[commandfor],[href^="#"]');
   return control && dialogWith(control.getAttribute('commandfor') ?? linkedFormId(control.hash));
 }
 
 /**
- * Opens a dialog, if any, in place of the one that is open, such as the video whose transcript links to a form. While a
- * form is being sent, its dialog stays.
+ * Closes the open dialog, and opens another one, if any: the transcript of a video may link to a form. While a form is
+ * being sent, its dialog stays.
  */
 function show(dialog: HTMLDialogElement | null): void {
   if (find(`${requestForm}[data-request="sending"]`)) return;
@@ -71,7 +71,7 @@ function show(dialog: HTMLDialogElement | null): void {
   loadIslands({ target: dialog });
 }
 
-/** Moves all forms on that the islands have not taken over. */
+/** Changes the state of all forms that the islands have not taken over. */
 function advanceAll(event: EarlyEvent): void {
   for (const form of page.querySelectorAll<HTMLFormElement>(requestForm)) advance(form, event);
 }
@@ -128,9 +128,9 @@ on('submit', (event) => {
 
 on('keydown', (event) => {
   const { key, repeat, target } = event;
-  // Whoever uses another key in between means the next press.
+  // After another key, the next press is meant.
   if (key !== 'Enter' && key !== ' ') last = undefined;
-  // A key that is held acts once, wherever it takes the focus; in a text it goes on writing.
+  // A key that is held acts once, wherever it moves the focus. In a text it repeats.
   if (repeat && key === 'Enter' && target.matches('a,button,input')) event.preventDefault();
 });
 
@@ -142,9 +142,9 @@ on('click', (event) => {
   loadIslands(event);
   const { target, timeStamp, detail, x, y } = event;
   const control = target.closest<HTMLElement>('a,button');
-  // A hand that trembles, or double-clicks, presses several times. Where the first press has put something else in its place,
-  // or moved the focus, the others aren’t meant for that. Half a second is what most systems allow between two of
-  // them, and 24 pixels what a finger needs. A key has no place, nor a detail.
+  // A trembling hand, or a double-click, presses several times. If the first press has put something else under the pointer,
+  // or moved the focus, the others are ignored. Most systems allow half a second between two presses, and a finger needs 24
+  // pixels. A key has neither coordinates nor a detail.
   if (
     event.isTrusted &&
     last &&
@@ -157,7 +157,7 @@ on('click', (event) => {
   }
   last = event;
   lastControl = control;
-  // Some browsers don't focus what is clicked. The focus comes back to it, or to the button of the menu that it was in.
+  // Some browsers don't focus a clicked button. From a dialog the focus returns to it, or to the button of its menu.
   control?.focus({ preventScroll: true });
   control?.closest<HTMLElement>('#_menu')?.hidePopover?.();
   const named = dialogOf(target);
@@ -166,7 +166,7 @@ on('click', (event) => {
     event.preventDefault();
     show(named.open ? null : named);
   }
-  // A click on the dialog itself is on its backdrop, since the content covers the rest. It must start and end there.
+  // A click on the dialog itself is on its backdrop, since the content covers the rest. It must begin and end there.
   if (target.matches(siteDialog) && target === pressed && target === page.elementFromPoint(x, y))
     show(null);
 });

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent } from 'react';
 
 /**
- * Calls back whenever one of the dialogs opens or closes, whatever the cause (a script, a `command` button, Escape),
- * and once for each at the start, since it may have been opened before the script ran.
+ * Calls back whenever a dialog opens or closes, by a script, a `command` button or Escape, and once for each at the start,
+ * since it may be open already.
  *
  * @param selector finds the dialogs
  * @returns a function that stops it

@@ -25,7 +25,7 @@ export function Banner({ file, path }: BannerProps) {
   ));
 }
 
-/** Those that a page shows: the first that is due there, and in previews also what isn’t due. */
+/** Selects the banners of a page: the first that is due there, and in previews also those that aren’t due. */
 export function shownBanners({ banners }: BannerProps['file'], path: BannerProps['path']) {
   const own = banners.filter(({ pages }) => pages?.some(({ page }) => page.path === path) ?? true);
   const due = own.find(({ draftLabel }) => !draftLabel);
@@ -63,7 +63,7 @@ const Region = styled.section`
   background: ${theme.color.action};
   color: ${theme.color.onAction};
 
-  /* Those of the page have too little contrast here. */
+  /* The page’s colour of links has too little contrast here. */
   a {
     color: inherit;
   }

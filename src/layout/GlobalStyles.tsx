@@ -40,7 +40,7 @@ const styles = css`
     }
   }
 
-  /* What anchors and the focus lead to has some space above it, below the header at its highest where that stays. */
+  /* Anchors and focused elements keep some space above them, below a sticky header at its highest. */
   html {
     scroll-padding-top: ${theme.space[24]};
   }
@@ -111,7 +111,7 @@ const styles = css`
     height: 1px;
     overflow: hidden;
     clip-path: inset(50%);
-    /* A space at its beginning keeps its words apart from those before. */
+    /* Keeps a leading space, which separates the words from those before. */
     white-space: pre;
   }
 

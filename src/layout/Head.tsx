@@ -4,11 +4,11 @@ import { fontFiles } from '../fontFaces';
 import { language } from '../model/language';
 import { theme } from '../theme';
 
-/** What browsers, search engines and other sites show for a page. */
+/** The data of a page for browsers, search engines and other sites. */
 export interface PageFacts {
   title: string;
   description: string;
-  /** Only for pages with an address of their own, so not for the 404 page. */
+  /** Only for pages with an address of their own: not for the 404 page. */
   seo?: Seo;
 }
 
@@ -16,7 +16,7 @@ export interface Seo {
   /** Such as `/clients`. */
   path: string;
   share: SharePicture;
-  /** Search engines are told to leave it out. */
+  /** Whether search engines shall leave the page out. */
   unlisted?: boolean | null;
   /** The heading of a page below the home page, for its breadcrumb. */
   breadcrumb?: string;

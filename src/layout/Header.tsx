@@ -56,7 +56,7 @@ const Bar = styled.header`
       z-index: 1;
       top: 0;
       flex-wrap: nowrap;
-      /* What is too high begins at the top, where it can be scrolled to. */
+      /* A header that is too high begins at the top, so that all of it can be scrolled into view. */
       align-items: safe center;
       max-height: ${theme.space[96]};
       overflow: auto;

@@ -18,7 +18,7 @@ interface LayoutProps extends PageFacts {
   children: ReactNode;
 }
 
-/** What surrounds the content of every page: head, header, footer and request dialogs. */
+/** The frame of every page: head, header, footer and request dialogs. */
 export function Layout({ children, ...page }: LayoutProps) {
   const { site, banner, addresses, request, audiences, policies } =
     useStaticQuery<Queries.LayoutQuery>(graphql`
@@ -63,7 +63,7 @@ export function Layout({ children, ...page }: LayoutProps) {
   const { seo } = page;
   const listed = audiences.nodes
     .filter(({ unlisted }) => !unlisted)
-    // Those without a place come last, in the order of their paths.
+    // Pages without a place come last, in the order of their paths.
     .sort((one, other) => (one.switcherOrder ?? 99) - (other.switcherOrder ?? 99));
   return (
     <>

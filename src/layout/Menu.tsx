@@ -19,9 +19,9 @@ export interface MenuProps {
 export const headerAnchor = '--header';
 
 /**
- * Switcher, log-in and contact: on a screen with room for it a row of the header. On small screens it is a native popover
- * behind a button: the browser itself exposes the button's expanded state, and closes the menu on Escape and outside clicks.
- * Browsers without popovers show it all, below the logo.
+ * Switcher, log-in and contact. On a large screen it is a row of the header, on a small one a native popover behind a button:
+ * the browser exposes the button's expanded state, and closes the menu on Escape and outside clicks. Browsers without popovers
+ * show it below the logo.
  */
 export function Menu({ words, audiences, path, belowBanner }: MenuProps) {
   const { header, newTab } = words;

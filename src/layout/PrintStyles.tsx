@@ -1,7 +1,7 @@
 import { css, Global } from '@emotion/react';
 import { elementId } from '../components/elementId';
 
-/** A printed page: its words and pictures, the addresses of other sites that it links to, and no controls. */
+/** Styles for print: words, pictures and the addresses of other sites, and no controls. */
 export function PrintStyles() {
   return <Global styles={printed} />;
 }

@@ -19,7 +19,7 @@ const pictureRoom = {
   3: `${extraWide} 31.6rem, ${wide} 28.4rem, ${full} 25.3rem, ${desktop} 30vw, ${tablet} 46vw, 92vw`,
 } as const;
 
-/** As many cards in a row as their number and the width allow. */
+/** Cards in rows of two or three, by their number and the width. */
 export function CardGrid({ cards, headingLevel }: CardGridProps) {
   const columns = cards.length === 4 || cards.length === 2 ? 2 : 3;
   return (

@@ -13,7 +13,7 @@ interface HeroProps {
   section: Queries.HeroSectionFragment;
 }
 
-/** The top of a page: what it is about at a glance, and the main action. */
+/** The top of a page: its subject at a glance, and the main action. */
 export function Hero({ id, section }: HeroProps) {
   const { badge, title, text, actions, picture, benefits } = section;
   return (
@@ -79,7 +79,7 @@ const Badge = styled.p`
   font-weight: 600;
   letter-spacing: 0.06em;
 
-  /* The hole of the furniture tag whose shape badges have. */
+  /* The hole of a furniture tag. */
   &::before {
     width: 0.5rem;
     height: 0.5rem;
@@ -100,7 +100,7 @@ const Actions = styled.div`
   gap: ${theme.space[12]};
   margin-top: ${theme.space[32]};
 
-  /* All of them may link to unpublished pages. */
+  /* Every action may link to an unpublished page. */
   &:empty {
     display: none;
   }

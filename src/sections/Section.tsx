@@ -7,13 +7,13 @@ import { Showcase } from './Showcase';
 import { Testimonial } from './Testimonial';
 
 interface SectionProps {
-  /** Made from the title, so that links can point to the section. */
+  /** The anchor of the section, made from its title. */
   id: string;
   section: Queries.SectionFragment;
   words: Queries.SectionWordsFragment;
 }
 
-/** A section of a page. */
+/** Draws a section, below its draft label if it has one. */
 export function Section(props: SectionProps) {
   const { section } = props;
   // A hero is shown as long as its page.

@@ -66,7 +66,7 @@ const Updated = styled.p`
   color: ${theme.color.inkSoft};
 `;
 
-/** A table of more than three columns is as wide as there is room. A shadow says where one goes on, until it is covered. */
+/** Tables of more than three columns use the whole width. A shadow marks the side to which a table can be scrolled. */
 const Body = styled(Prose)`
   .table,
   pre code {

@@ -7,8 +7,8 @@ import { createContentTypes } from '../../kit/build/nodes/graphqlTypes';
 import { commandSettings } from '../../kit/build/settings';
 
 /*
- * In the place of gatsby-node.ts: the same nodes, pictures and templates, and nothing that the site does besides. What
- * the check has let through stands in a file.
+ * Replaces gatsby-node.ts: the same nodes, pictures and templates, and no other steps. It reads the published entries from a
+ * file.
  */
 
 const { published, today } = JSON.parse(readFileSync('published.json', 'utf8'));

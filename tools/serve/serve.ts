@@ -10,7 +10,7 @@ import { serveFolder } from '../../kit/development/serveFolder';
 export type SiteServer = Awaited<ReturnType<typeof serveSite>>;
 
 interface SiteServerOptions {
-  /** An address of this machine, or 0.0.0.0 for all it has. Without one, only this machine is answered. */
+  /** An address of this machine, or 0.0.0.0 for all. Without one, it answers only this machine. */
   host?: string | undefined;
   /** Without one, `PORT` or 9000. */
   port?: number;
@@ -39,7 +39,7 @@ export async function serveSite(options: SiteServerOptions = {}) {
     const redirects = readRedirectsFile(readBuilt(root, '_redirects').toString());
     const [address = '', search = ''] = (request.url ?? '/').split(/(?=\?)(.*)/s);
     const path = decodedPath(address);
-    // Without Cache-Control, browsers would guess.
+    // Without Cache-Control, browsers guess.
     const headers = { 'Cache-Control': revalidate, ...headersFor(path ?? '/', rules) };
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
     const redirect = ruleFor(path ?? '', redirects);

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { chromium } from '@playwright/test';
 
-/** The path of a Chromium, Chrome or Edge that starts; undefined if there is none. */
+/** Finds a Chromium, Chrome or Edge that starts. */
 export function findChromium(): string | undefined {
   const commands = ['chromium', 'chromium-browser', 'google-chrome', 'microsoft-edge'];
   const onPath = (process.env.PATH ?? '')
@@ -11,13 +11,13 @@ export function findChromium(): string | undefined {
     .flatMap((folder) => commands.map((command) => join(folder, command)));
   const installed = [...onPath, chromium.executablePath()];
   const named = process.env.CHROMIUM_PATH;
-  // One can be there and not start: Ubuntu's command only names its snap, and Playwright's may lack a library.
+  // Ubuntu's command may only name a snap, and Playwright's Chromium may lack a library.
   return (named ? [named] : installed).find(
     (path) => existsSync(path) && spawnSync(path, ['--version']).status === 0,
   );
 }
 
-/** The path of a Chromium, which is installed if there is none. Throws if none could be, with what to do. */
+/** Finds a Chromium, or installs one. Throws if that fails, with what to do. */
 export function ensureChromium(): string {
   const path = findChromium() ?? installChromium();
   if (path !== undefined) return path;

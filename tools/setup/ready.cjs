@@ -1,5 +1,5 @@
-// The first thing that each command runs, on any Node and before there are packages: it has no new syntax, and no imports
-// but Node's.
+// Each command runs this first, on any Node and before packages are installed. So it has no new syntax, and imports only
+// Node's modules.
 
 const { spawnSync } = require('node:child_process');
 const { existsSync, readFileSync } = require('node:fs');

@@ -5,8 +5,8 @@ import { lock } from 'proper-lockfile';
 const stopSignals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
 /**
- * Runs a program, and waits for it. Its output is passed on. A signal to this process ends the program and all that it has
- * started, since npm and shells pass none on.
+ * Runs a program, and waits for it. A signal to this process ends the program and all that it has started, since npm and
+ * shells pass none on.
  *
  * @param env added to the environment
  * @throws when it fails or is stopped
@@ -22,14 +22,14 @@ export async function run(program: string, args: readonly string[], env = {}): P
     try {
       if (child.pid !== undefined) process.kill(-child.pid, 'SIGTERM');
     } catch {
-      // Nothing is left of it.
+      // It has ended.
     }
   };
   for (const signal of stopSignals) process.on(signal, endGroup);
   const [code] = await once(child, 'close');
   for (const signal of stopSignals) process.off(signal, endGroup);
   if (code === 0) return;
-  // Gatsby's workers would write on.
+  // Otherwise Gatsby's workers go on writing.
   endGroup();
   throw new Error(`${args.join(' ')} failed: see above.`);
 }
@@ -42,7 +42,7 @@ export function runMain(main: () => Promise<void>): void {
   });
 }
 
-/** Where the programs that this process starts find that they share its claim. */
+/** The environment variable by which the programs that this process starts share its claim. */
 const CLAIMED = 'CASEGOOD_CLAIMED';
 
 /**

@@ -3,8 +3,8 @@ import { covers } from '../../content/fields/kinds/oldPath';
 import type { BuiltSite } from '../builtSite';
 
 /**
- * The content security policy of the whole site (CSP Level 3): only what the pages use is allowed. Without
- * `frame-ancestors`, which browsers ignore in a `<meta>` element; the header adds it.
+ * Writes the content security policy of the site (CSP Level 3), which allows only what the pages use. The header adds
+ * `frame-ancestors`, which browsers ignore in a `<meta>` element.
  *
  * @param scripts the inline scripts of all pages, each as its exact text
  * @param styles the inline styles of all pages, each as its exact text
@@ -36,7 +36,7 @@ function source(text: string): string {
   return `'${digestOf(text)}'`;
 }
 
-/** What a policy, or the `integrity` of a script, calls a text or a file by: https://www.w3.org/TR/SRI/ */
+/** The hash of a text or a file, for a policy or for `integrity`: https://www.w3.org/TR/SRI/ */
 export function digestOf(content: string | Buffer): string {
   return `sha256-${createHash('sha256').update(content).digest('base64')}`;
 }
@@ -50,27 +50,27 @@ export interface HeaderRule {
 interface HeaderParts extends Pick<BuiltSite, 'playerOrigins' | 'scripts'> {
   /** The content security policy of the pages. */
   csp: string;
-  /** That of the editor, if the site has one. */
+  /** The content security policy of the editor, if the site has one. */
   editorCsp?: string | undefined;
   noindex?: boolean;
   /** Whether it is a preview, whose review shows pages of the site in frames. */
   drafts?: boolean;
 }
 
-/** For files that can change under the same name: cached by browsers, but revalidated each time. */
+/** The Cache-Control of files that keep their names: browsers cache them, and revalidate them each time. */
 export const revalidate = 'public, max-age=0, must-revalidate';
 
 /**
- * What servers answer with 404, wherever a site is: names that begin with a dot, except for `.well-known`, and what the
- * build leaves for hosts. In the syntax of nginx, too.
+ * Paths that servers answer with 404: names that begin with a dot, except for `.well-known`, and the build’s files for hosts.
+ * The pattern is valid in nginx, too.
  */
 export const unserved = /\/\.(?!well-known\/)|\/_(?:headers|redirects)$/;
 
 const immutable = 'public, max-age=31536000, immutable';
 
 /**
- * All headers of the site, in one place for every host. If several rules match a path, all apply. Pages and other files
- * that keep their names need `revalidate` as their Cache-Control, which the supported hosts send by default.
+ * Lists all headers of the site, for every host. If several rules match a path, all apply. Pages and other files that keep
+ * their names need `revalidate` as their Cache-Control, which the supported hosts send by default.
  */
 export function headerRules(parts: HeaderParts): HeaderRule[] {
   const { csp, editorCsp, playerOrigins, scripts, noindex = false, drafts = false } = parts;
@@ -78,8 +78,8 @@ export function headerRules(parts: HeaderParts): HeaderRule[] {
     {
       path: '/*',
       headers: {
-        // A host that joins the values of several rules would also apply the pages' policy to the editor and the review;
-        // each page contains its own policy, except for what a `<meta>` element can't express.
+        // A host that joins the values of several rules would apply the pages' policy to the editor and the review, too.
+        // Each page contains its own policy, except for `frame-ancestors`.
         'Content-Security-Policy':
           editorCsp === undefined && !drafts
             ? `${csp}; frame-ancestors 'none'`
@@ -108,7 +108,7 @@ export function headerRules(parts: HeaderParts): HeaderRule[] {
   ];
 }
 
-/** Denies what neither the site nor the players that it embeds should ever use. */
+/** Denies features that neither the site nor its players use. */
 function permissionsPolicy(playerOrigins: readonly string[]): string {
   const players = ['self', ...playerOrigins.map((origin) => `"${origin}"`)].join(' ');
   return [
@@ -125,7 +125,7 @@ function permissionsPolicy(playerOrigins: readonly string[]): string {
   ].join(', ');
 }
 
-/** The editor: not indexed, framed only by itself, and with sign-in in a separate window. */
+/** The headers of the editor: not indexed, framed only by itself, and with sign-in in a separate window. */
 function editorRules(editorCsp: string): HeaderRule[] {
   const headers = {
     'Content-Security-Policy': `${editorCsp}; frame-ancestors 'self'`,
@@ -135,7 +135,7 @@ function editorRules(editorCsp: string): HeaderRule[] {
   return ['/admin', '/admin/*'].map((path) => ({ path, headers }));
 }
 
-/** The headers for a path according to rules; if several rules set a header, its values are joined. */
+/** Finds the headers for a path. If several rules set a header, its values are joined. */
 export function headersFor(path: string, rules: readonly HeaderRule[]): Record<string, string> {
   const found: Record<string, string> = {};
   for (const { headers } of rules.filter((rule) => covers(rule.path, path))) {

@@ -1,7 +1,7 @@
 import { type HeaderRule, revalidate, unserved } from './headers';
 import { locationOf, type RedirectRule } from './redirects';
 
-/** For every file that the site has; nginx’s own list differs between versions. */
+/** The types of all files of the site. nginx’s own list differs between versions. */
 const types = `types {
   text/css css;
   text/html html;
@@ -22,8 +22,8 @@ const types = `types {
 }`;
 
 /**
- * The nginx configuration of the site, to be included in a `server` block that says where to listen and where the site
- * is: https://nginx.org/en/docs/http/ngx_http_core_module.html
+ * Writes the nginx configuration of the site, for a `server` block that has `listen` and `root`:
+ * https://nginx.org/en/docs/http/ngx_http_core_module.html
  *
  * @param rules the headers: one rule for every path, `/*`, and others, of which at most one matches a path. If both set
  *   a header, nginx sends only the value of the other one.

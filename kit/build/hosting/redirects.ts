@@ -9,9 +9,8 @@ export interface RedirectRule {
 }
 
 /**
- * The redirects as rules, with and without a slash at the end. 301 and 302 rather than 308 and 307, which would
- * preserve the request method: nothing on this site takes anything but GET, and Netlify supports only the former. Rules
- * that end in `*` come last, since hosts use the first match.
+ * Makes rules of the redirects, with and without a slash at the end. The status is 301 or 302, since Netlify supports neither
+ * 308 nor 307. Rules that end in `*` come last, since hosts use the first match.
  */
 export function redirectRules(redirects: readonly Redirect[]): RedirectRule[] {
   const rules = redirects.flatMap(({ from, to, permanent }) => {
@@ -23,7 +22,7 @@ export function redirectRules(redirects: readonly Redirect[]): RedirectRule[] {
   return rules.sort((one, other) => isWildcard(one) - isWildcard(other));
 }
 
-/** The decoded path of a request, or undefined if it is malformed. */
+/** Decodes the path of a request; undefined if it is malformed. */
 export function decodedPath(path: string): string | undefined {
   try {
     return decodeURIComponent(path);
@@ -32,19 +31,19 @@ export function decodedPath(path: string): string | undefined {
   }
 }
 
-/** The rule for a decoded path, if there is one. */
+/** Finds the rule for a decoded path. */
 export function ruleFor(path: string, rules: readonly RedirectRule[]): RedirectRule | undefined {
   return rules.find(({ from }) => covers(from, path));
 }
 
-/** An address as servers send it: percent-encoded once. nginx would take a `$` for a variable. */
+/** Percent-encodes an address once, as servers send it. nginx would take a `$` for a variable. */
 function encoded(to: string): string {
   const own = 'https://site.invalid';
   const { href } = new URL(to, own);
   return href.replace(own, '').replaceAll('$', '%24').replaceAll("'", '%27');
 }
 
-/** The location that a redirect sends a request to: the query string is kept, before the `#` of the target. */
+/** Writes the location of a redirect. It keeps the query string, before the `#` of the target. */
 export function locationOf(to: string, query: string): string {
   const [, address = '', anchor = ''] = /^([^#]*)(#.*)?$/s.exec(to) ?? [];
   return to.includes('?') ? to : address + query + anchor;

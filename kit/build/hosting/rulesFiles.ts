@@ -29,8 +29,7 @@ export function readHeadersFile(text: string): HeaderRule[] {
 
 /**
  * Writes a `_redirects` file for Netlify (https://docs.netlify.com/manage/routing/redirects/) and Cloudflare
- * (https://developers.cloudflare.com/workers/static-assets/redirects/), of which the check lets through no more than the
- * latter reads.
+ * (https://developers.cloudflare.com/workers/static-assets/redirects/). The check allows as many as Cloudflare reads.
  */
 export function writeRedirectsFile(rules: readonly RedirectRule[]): string {
   const lines = rules.flatMap(({ from, to, status }) =>

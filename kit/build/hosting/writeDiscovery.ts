@@ -4,7 +4,7 @@ import { language, securityPage } from '../../content/model/model';
 import type { BuiltSite } from '../builtSite';
 import { escapeHtml } from '../html/markup';
 
-/** The sizes that browsers need when someone adds the site to a home screen. */
+/** The sizes of the icons for home screens. */
 export const iconSizes = [192, 512];
 
 const SECURITY_CONTACT_MONTHS = 11;
@@ -27,15 +27,14 @@ export function writeDiscovery(folder: string, site: BuiltSite, color: string): 
   for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text);
 }
 
-/** https://www.sitemaps.org/protocol.html */
+/** Writes a sitemap: https://www.sitemaps.org/protocol.html */
 function sitemap(addresses: readonly string[]): string {
   const items = addresses.map((each) => `<url><loc>${escapeHtml(each)}</loc></url>`);
   return `<?xml version="1.0" encoding="UTF-8"?><urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${items.join('')}</urlset>`;
 }
 
 /**
- * The web manifest (https://www.w3.org/TR/appmanifest/). Its addresses are relative to its own, so that it works
- * wherever the site is served.
+ * Writes the web manifest: https://www.w3.org/TR/appmanifest/. Its addresses are relative to its own.
  */
 function webManifest({ product }: BuiltSite, color: string): string {
   return JSON.stringify({
@@ -56,8 +55,8 @@ function webManifest({ product }: BuiltSite, color: string): string {
 }
 
 /**
- * The text of `/.well-known/security.txt`, which says whom to contact about a vulnerability: RFC 9116. It expires in
- * less than a year, as the RFC recommends; every build renews it.
+ * Writes `/.well-known/security.txt`, the contact for vulnerabilities (RFC 9116). It expires in less than a year, as the RFC
+ * recommends. Every build renews it.
  */
 export function securityText(
   site: Pick<BuiltSite, 'siteUrl' | 'email' | 'paths'>,

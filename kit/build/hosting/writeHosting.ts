@@ -28,7 +28,7 @@ export function writeHosting(
   write('public/_redirects', writeRedirectsFile(rules));
   write('hosting/nginx.conf', writeNginxConfiguration(headers, rules));
 
-  // Netlify’s rules can’t have a space: there, a page in its place leads on.
+  // Netlify’s rules can’t have a space. There, a page redirects.
   for (const { from, to } of rules.filter((rule) => /\s.*[^/]$/.test(rule.from))) {
     write(`public${from}/index.html`, pageTo(to));
   }
@@ -47,7 +47,7 @@ export function writeHosting(
   }
 }
 
-/** A page that leads to an address as soon as it is opened. */
+/** Writes a page that redirects to an address. */
 function pageTo(address: string): string {
   const to = escapeHtml(address);
   return `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><title>${to}</title><meta name="robots" content="noindex"><meta http-equiv="refresh" content="0; url=${to}"><link rel="canonical" href="${to}"></head><body><p><a href="${to}">${to}</a></p></body></html>

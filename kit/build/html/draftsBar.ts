@@ -2,7 +2,7 @@ import { listProblems } from '../../content/check/wording';
 import type { Problem } from '../../content/fields/problem';
 import { escapeHtml } from './markup';
 
-/** The styles of the bar, on a colour of the site that white words can be read on. */
+/** The styles of the bar. White words must be readable on the colour. */
 export function barStyles(colour: string): string {
   return (
     `[data-preview]{display:flex;flex-wrap:wrap;gap:4px 16px;padding:4px 16px;background:${colour};color:#fff;` +
@@ -11,13 +11,13 @@ export function barStyles(colour: string): string {
   );
 }
 
-/** What the bar says of the changes that a build shows, and where they are shown, unless they can’t be. */
+/** A summary of the changes that a preview shows, and the address of their review; without one if there is none. */
 export interface ReviewLink {
   words: string;
   address?: string;
 }
 
-/** The bar at the top of every page of a build that shows drafts: what changes by it, and what visitors don’t see. */
+/** Writes the bar at the top of every page of a preview: the changes, and the parts that visitors don’t see. */
 export function draftsBar(drafts: readonly Problem[], review?: ReviewLink): string {
   const items = listProblems(drafts).map((draft) => `<li>${escapeHtml(draft)}</li>`);
   const list =

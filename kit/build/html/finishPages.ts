@@ -10,7 +10,7 @@ import { barStyles, draftsBar, type ReviewLink } from './draftsBar';
 import { logMissingPath, speculationRules } from './pageScripts';
 import { slots } from './slots';
 
-/** Attribute by attribute, since the text of an attribute, such as `alt="A mark of style="`, can look like a style. */
+/** Matches attribute by attribute, since a value, such as `alt="A mark of style="`, can look like a style. */
 const inlineAttribute =
   /<[a-z][^\s<>]*(?:\s+[^\s<>="]+(?:="[^"]*")?)*?\s+((?:style|on[a-z]+)="[^"]*")/;
 
@@ -18,12 +18,11 @@ const inlineAttribute =
 const harmlessScript = /\bsrc=|\btype="application\/(?:ld\+)?json"/;
 
 /**
- * Prepares the pages that Gatsby rendered for visitors: replaces each page's own styles with the site's, adds the
- * islands' scripts, the content security policy and the bar of a preview, and removes what Gatsby adds for its own
- * scripts. Throws if a page contains an unknown inline script, style or event handler, or lacks one of the slots
- * (slots.ts).
+ * Finishes the pages that Gatsby has rendered: replaces each page's styles with the site's, adds the islands' scripts, the
+ * content security policy and the bar of a preview, and removes Gatsby's markup for its own scripts. Throws if a page contains
+ * an unknown inline script, style or event handler, or lacks a slot (slots.ts).
  *
- * @param preview what the bar of a preview says, and its colour; undefined for visitors
+ * @param preview the data of a preview’s bar, and its colour; undefined for the live site
  * @returns the content security policy of the pages
  */
 export async function finishPages(
@@ -35,13 +34,12 @@ export async function finishPages(
   const files = (await filesBelow(folder)).filter((file) => file.endsWith('.html')).sort();
   const rules = new Set<string>();
   const toasts = new Set<string>();
-  // Read twice rather than kept, since there may be thousands.
   for (const file of files) {
     const html = readFileSync(file, 'utf8');
     for (const rule of slots.rules.read(html).split('\n')) rules.add(rule);
     toasts.add(slots.toastRules.read(html));
   }
-  // Sharing one style text keeps the policy short however many pages there are, since it lists each text by its hash.
+  // The policy lists each style text by its hash, so all pages share one.
   const siteStyles = [...rules].join('\n');
   const styleTexts = [siteStyles, ...toasts];
   if (preview) styleTexts.push(barStyles(preview.colour));
@@ -97,7 +95,7 @@ function findProblem(html: string, scripts: readonly string[]): string | undefin
   return attribute && `an inline style or event handler: ${attribute}`;
 }
 
-/** The code of src/islands/loader.ts for browsers. */
+/** Compiles src/islands/loader.ts for browsers. */
 export function compileLoader(): string {
   const { outputFiles } = buildSync({
     entryPoints: ['src/islands/loader.ts'],

@@ -8,7 +8,7 @@ const islandsEntry = 'islands';
 const stats = 'public/webpack.stats.json';
 
 /**
- * Emotion's packages, which `src/islands/classNames.ts` replaces: they only generate styles that the page already has.
+ * Emotion's packages, which `src/islands/emotionStub.ts` replaces: they only generate styles that the page already has.
  */
 const stylingPackages = ['@emotion/react', '@emotion/styled', '@emotion/styled/base'];
 
@@ -32,13 +32,13 @@ export function bundleIslands(args: CreateWebpackConfigArgs): void {
       },
     },
   };
-  const classNames = resolve('src/islands/classNames.ts');
-  for (const name of stylingPackages) config.resolve.alias[`${name}$`] = classNames;
+  const emotionStub = resolve('src/islands/emotionStub.ts');
+  for (const name of stylingPackages) config.resolve.alias[`${name}$`] = emotionStub;
   config.optimization.minimizer = [
     args.plugins.minifyJs({
-      // What isn’t served doesn’t need minifying.
+      // Gatsby’s scripts aren’t served.
       include: /^(?:islands|react)-/,
-      // Gatsby’s own are for ES5 and Safari 10, which are older than what the site supports.
+      // Gatsby’s own options are for ES5 and Safari 10, which are older than the site’s browsers.
       terserOptions: { ecma: 2020, mangle: true, parse: {}, compress: { passes: 2 }, output: {} },
     }),
   ];
@@ -48,8 +48,7 @@ export function bundleIslands(args: CreateWebpackConfigArgs): void {
 }
 
 /**
- * The names, below `public/`, of the scripts of the islands that Gatsby has just written, in the order in which pages load
- * them.
+ * Reads the names of the islands’ scripts in `public/`, in the order in which pages load them.
  */
 export function readIslandFiles(): string[] {
   const { assetsByChunkName } = JSON.parse(readFileSync(stats, 'utf8'));

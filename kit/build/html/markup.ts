@@ -1,4 +1,4 @@
-/** The value of an attribute of the first matching element, in HTML written by this site's build. */
+/** Reads an attribute of the first matching element, in HTML written by this site's build. */
 export function attributeOf(html: string, element: RegExp, name: string): string | undefined {
   const [tag = ''] = element.exec(html) ?? [];
   return new RegExp(`\\s${name}="([^"]*)"`)

@@ -21,7 +21,7 @@ export function createContentResolvers({ createResolvers }: CreateResolversArgs)
   });
 }
 
-/** What a resolver of a picture is called with, as far as it is used here. */
+/** The node of a picture, as far as it is used here. */
 interface PictureNode {
   parent: string;
 }
@@ -32,7 +32,7 @@ interface PictureInfo {
   originalResolver(...all: unknown[]): unknown;
 }
 
-/** Phones store photos turned. Gatsby sets them upright, but would cut them to the shape in which they are stored. */
+/** Corrects the shape of photos, which phones store turned. Gatsby sets them upright, but would cut them. */
 export async function inItsShape(
   source: PictureNode,
   args: Record<string, unknown>,

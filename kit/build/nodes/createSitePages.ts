@@ -8,9 +8,9 @@ import { writeSharePictures } from '../share/writeSharePictures';
 import { nodeId } from './entryNodes';
 
 /**
- * Makes the pages among the entries that the site shows, and their share pictures.
+ * Creates the pages among the published entries, and their share pictures.
  *
- * @param ground the colour around these
+ * @param ground the colour around a share picture
  */
 export async function createSitePages(
   args: CreatePagesArgs,
@@ -34,7 +34,7 @@ interface ListedPage {
   entry: Entry;
   template: string;
   path: string;
-  /** What it is shared with: a picture of its own, or the site's icon. */
+  /** The share picture: one of its own, or the site's icon. */
   picture: { file: string; alt: string };
 }
 

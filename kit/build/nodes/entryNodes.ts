@@ -8,10 +8,9 @@ import { linkedPage, shownEntry } from '../../content/publish/shownEntry';
 import type { Settings } from '../settings';
 
 /**
- * Makes the published entries Gatsby's nodes: creates those that are new or have changed, and deletes those of other
- * entries.
+ * Updates Gatsby's nodes: creates those of entries that are new or have changed, and deletes those of other entries.
  *
- * @returns what to wait for; nothing if the nodes match the entries
+ * @returns the pending operations; none if the nodes match the entries
  */
 export function updateNodes(
   args: NodePluginArgs,
@@ -40,7 +39,7 @@ export function updateNodes(
   return [...gone.map((node) => deleteNode(node)), ...changed.map((node) => createNode(node))];
 }
 
-/** The id of an entry's node. */
+/** Makes the id of an entry's node. */
 export function nodeId(
   { createNodeId }: NodePluginArgs,
   { collection, name }: Pick<Entry, 'collection' | 'name'>,
@@ -49,20 +48,20 @@ export function nodeId(
 }
 
 /**
- * An entry as a node; of its markdown, Gatsby's plugin makes a child. It isn't the child of its file, since a file that
- * is replaced takes its children with it, before the check has seen its new contents.
+ * Makes a node of an entry. Gatsby's plugin makes a child node of its markdown. The node isn't a child of its file, since
+ * Gatsby deletes the children of a file that is replaced, before the check has read it.
  */
 function entryNode(args: NodePluginArgs, entry: Entry, context: RenderContext) {
   const fields = shownEntry(entry, context);
   const body = contentModel[entry.collection].body && fillMarkdown(entry.body, context.product);
   const contentDigest = args.createContentDigest({ fields, body });
   const type = modelOf(entry.collection).typeName;
-  // The plugin takes a line of hyphens at the beginning of a text for that of front matter, unless there is some.
+  // Without front matter, the plugin would take a line of hyphens at the beginning of a text for some.
   const markdown = body && { mediaType: 'text/markdown', content: `---\n---\n${body}` };
   return { ...fields, id: nodeId(args, entry), internal: { type, contentDigest, ...markdown } };
 }
 
-/** Makes a node of the addresses that pages need, since the dev server's can change between two starts. */
+/** Makes a node of the addresses for pages, since the dev server's can change between two starts. */
 export async function createSiteAddresses(
   { actions, createContentDigest, createNodeId }: SourceNodesArgs,
   { siteUrl, formEndpoint }: Pick<Settings, 'siteUrl' | 'formEndpoint'>,

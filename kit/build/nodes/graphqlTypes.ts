@@ -15,7 +15,7 @@ export function createContentTypes({ actions, schema }: CreateSchemaCustomizatio
   const { definitions, unions } = graphqlTypes();
   actions.createTypes([
     ...definitions,
-    // Gatsby's plugin would have it inferred from all files.
+    // Otherwise Gatsby's plugin infers it from all files.
     'type MarkdownRemark implements Node @dontInfer { id: ID! }',
     'type SiteAddresses implements Node @dontInfer { siteUrl: String! formEndpoint: String! }',
   ]);
@@ -36,13 +36,13 @@ interface GraphQLUnion {
   typeNames: Record<string, string>;
 }
 
-/** What a line of words and links is made of (kit/content/markdown/markdown.ts). */
+/** A part of a line of words and links (kit/content/markdown/markdown.ts). */
 const linkedWordsType = 'type LinkedWords @dontInfer { words: String! address: String }';
 
-/** What buttons and the like get for the page that they name, whatever its kind. */
+/** The page that a button or a link names, whatever its kind. */
 const linkedPageType = 'type LinkedPage @dontInfer { path: String! draftLabel: String }';
 
-/** The GraphQL types of all content, derived from the model; the definitions are in GraphQL's own language. */
+/** Derives the GraphQL types of all content from the model. The definitions are in GraphQL's own language. */
 export function graphqlTypes() {
   const definitions = new Map([
     ['LinkedWords', linkedWordsType],
@@ -73,7 +73,7 @@ function linesOf(group: Schema): string[] {
     const type = typeOf(field.schema);
     return `  ${queryName(field)}: ${field.required ? required(type) : type}`;
   });
-  // What visitors don't see has it: kit/content/publish/shownEntry.ts.
+  // Unpublished parts have a label: kit/content/publish/shownEntry.ts.
   return fields.some(({ name }) => name === 'draft') ? [...lines, '  draftLabel: String'] : lines;
 }
 
@@ -88,8 +88,8 @@ function typeOf(schema: Schema): string {
 }
 
 /**
- * What queries find in a file besides its fields, in GraphQL’s language: its name, the path of a page, its markdown, and
- * what is computed of it.
+ * Lists the fields of a node that its file doesn’t have, in GraphQL’s language: its name, the path of a page, its markdown,
+ * and computed fields.
  */
 function fieldsOfNode(collection: CollectionName): string[] {
   const { body, computed = {}, page } = contentModel[collection];
@@ -105,7 +105,7 @@ function fieldsOfNode(collection: CollectionName): string[] {
   ];
 }
 
-/** The name of the query for one file of a type. */
+/** Makes the name of the query for one file of a type. */
 export function queryOf(type: string): string {
   return type.slice(0, 1).toLowerCase() + type.slice(1);
 }

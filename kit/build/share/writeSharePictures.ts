@@ -9,8 +9,7 @@ import { shareSize } from './sharePicture';
  *
  * @param pictures their files
  * @param ground the colour around them
- * @returns the paths of the share pictures, by file; a different picture gets a different path, since other sites cache
- * what they have seen
+ * @returns the paths of the share pictures, by file. A changed picture gets another path, since other sites cache them.
  */
 export async function writeSharePictures(
   folder: string,
@@ -31,12 +30,12 @@ export async function writeSharePictures(
 /** In bytes: WhatsApp shows no larger picture. */
 const maxBytes = 300_000;
 
-/** The whole picture, upright and in its own size at most, on the site's ground; less exact where it takes too much. */
+/** Draws the whole picture, upright and at most in its own size, on the site's ground. Reduces the quality if it is too large. */
 async function onGround(picture: string, ground: string): Promise<Buffer> {
   const whole = sharp(picture, { failOn: 'error' })
     .autoOrient()
     .resize({ ...shareSize, fit: 'inside', withoutEnlargement: true });
-  // Extended by itself, a grey picture would turn the ground grey.
+  // Extending a grey picture would turn the ground grey.
   const shared = await sharp({
     create: { ...shareSize, channels: 3, background: ground },
   })

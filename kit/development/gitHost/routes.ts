@@ -11,7 +11,7 @@ import { blobId, openWorkingCopy, placeInContent, Refusal } from './workingCopy'
 
 const repository = '/repos/site/working-copy';
 
-/** What is answered whatever is in the files. */
+/** Answers that depend on no file. */
 const fixed: Readonly<Record<string, unknown>> = {
   '/user': {
     id: 1,
@@ -21,21 +21,21 @@ const fixed: Readonly<Record<string, unknown>> = {
     avatar_url: '/favicon.svg',
     html_url: '/',
   },
-  // From 1.24 on, several files are read at once.
+  // Since 1.24, the engine reads several files at once.
   '/version': { version: '1.24.0' },
   // Enough to read all of them in one request.
   '/settings/api': { default_paging_num: 1000, max_response_items: 1000 },
   [repository]: { permissions: { pull: true, push: true }, default_branch: 'main' },
-  // What was there before, only Git knows.
+  // Only Git knows earlier versions.
   [`${repository}/commits`]: [],
 };
 
 const commonHeaders = { 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff' };
 
 /**
- * Answers as a Git host whose only repository is the working copy, `content/`, which lies at `root`: the part of Gitea’s
- * API that the engine calls, https://docs.gitea.com/api/next/. It has only files that the site uses. Requests from
- * elsewhere are refused, since a page of any site can send requests to this machine.
+ * Serves the working copy, the content folder at `root`, as the only repository of a Git host: the part of Gitea’s API that
+ * the engine calls, https://docs.gitea.com/api/next/. It has only files that the site uses. It refuses requests from
+ * elsewhere, since a page of any site can send requests to this machine.
  */
 export function createGitHost(root: string, publisher: Publisher) {
   const workingCopy = openWorkingCopy(root);

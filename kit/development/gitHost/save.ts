@@ -20,9 +20,9 @@ export const commitRequest = z.object({
       path: z.string(),
       /** In Base64. */
       content: z.string().default(''),
-      /** Where the file was, if it moves. */
+      /** The former path of a file that moves. */
       from_path: z.string().optional(),
-      /** What the one who saves takes the file to be. */
+      /** The Git object that the change is based on. */
       sha: z.string().optional(),
     }),
   ),
@@ -35,9 +35,9 @@ const changedMeanwhile =
   'form: press Save to choose.';
 
 /**
- * Saves all files of one change, or none: it is checked as a whole before anything is written.
+ * Saves all files of a change, or none. The change is checked as a whole before anything is written.
  *
- * @throws a Refusal if a file has changed since, if there is one already where another is to be, or for a problem
+ * @throws a Refusal for a conflict, for a path that is taken, or for a problem
  */
 export async function saveAll(
   operations: readonly FileOperation[],

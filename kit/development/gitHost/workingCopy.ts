@@ -13,7 +13,7 @@ import {
 import { basename, dirname, join } from 'node:path';
 import { findFiles, foundFileAt } from '../../content/read/findFiles';
 
-/** A refusal, in words for the person who edits. */
+/** A refusal, in words for the writer. */
 export class Refusal extends Error {
   constructor(
     readonly status: number,
@@ -25,7 +25,7 @@ export class Refusal extends Error {
 
 export type WorkingCopy = ReturnType<typeof openWorkingCopy>;
 
-/** What becomes of a file: its bytes before and after; undefined where there is none. */
+/** A change of a file: its bytes before and after; undefined if there is none. */
 export interface FileChange {
   before: Buffer | undefined;
   bytes: Buffer | undefined;
@@ -41,8 +41,7 @@ export function openWorkingCopy(root: string) {
   }
 
   /**
-   * Names the state of the folder, as a commit does. Each state has another name, even one that returns: the engine keeps
-   * what it knows of each name, but not of all that has been in between.
+   * Names the state of the folder, as a commit id does. A state that returns gets a new name, since the engine caches by name.
    */
   async function currentId(): Promise<string> {
     const states = (await list()).map(async (place) => {
@@ -54,7 +53,7 @@ export function openWorkingCopy(root: string) {
     return seen.id;
   }
 
-  /** The bytes of a file; undefined if there is none. Refuses paths that a link leads away from. */
+  /** Reads a file; undefined if there is none. Refuses paths that lead through a symbolic link. */
   async function read(place: string): Promise<Buffer | undefined> {
     const path = join(root, place);
     try {
@@ -69,10 +68,10 @@ export function openWorkingCopy(root: string) {
   }
 
   /**
-   * Makes several changes: first new bytes, in the given order, then removals. Each file is written whole, and none before
-   * all are on the disk.
+   * Writes several changes: first new bytes, in the given order, then removals. Each file is replaced at once, and none before
+   * the bytes of all are on the disk.
    *
-   * @throws an error of the code `EEXIST` if a new file has appeared; then nothing new stays
+   * @throws an error with the code `EEXIST` if a new file exists by now, after it has removed the other new files
    */
   async function write(changes: ReadonlyMap<string, FileChange>): Promise<void> {
     const incoming = new Map<string, string>();
@@ -93,7 +92,7 @@ export function openWorkingCopy(root: string) {
         if (bytes === undefined || beside === undefined) continue;
         if (before) await rename(beside, path);
         else {
-          // Never replaces one that has appeared since.
+          // Fails if the file exists by now.
           await link(beside, path);
           made.push(path);
         }
@@ -112,12 +111,12 @@ export function openWorkingCopy(root: string) {
   return { list, currentId, read, write };
 }
 
-/** What Git calls a file with these bytes. */
+/** The id of the Git object with these bytes. */
 export function blobId(bytes: Buffer): string {
   return createHash('sha1').update(`blob ${bytes.length}\0`).update(bytes).digest('hex');
 }
 
-/** The path within the folder of a path such as `content/pages/clients.md`. Refuses what the site could not use. */
+/** Takes `content/` from a path such as `content/pages/clients.md`. Refuses files that the site doesn’t use. */
 export function placeInContent(path: string): string {
   const [, place = ''] = /^content\/(.*)$/s.exec(path) ?? [];
   if (place !== '' && foundFileAt(path)) return place;

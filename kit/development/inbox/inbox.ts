@@ -41,23 +41,23 @@ export async function startInbox(port?: number, receive = acknowledge) {
   }
 
   const server = createServer((request, response) => {
-    // When a reused connection breaks, browsers send the request again by themselves, which would distort every count.
+    // Browsers repeat a request after a reused connection breaks, which would distort every count.
     response.setHeader('Connection', 'close');
     answer(request, response).catch((error) => response.writeHead(400).end(String(error)));
   });
   const address =
     port === undefined ? await listenOn(server, 'INBOX_PORT', 9100) : await listen(server, port);
   return {
-    /** The address of the page that shows what arrived, for example `http://127.0.0.1:9100`. */
+    /** The address of the inbox, such as `http://127.0.0.1:9100`. */
     address,
-    /** Where forms are sent. */
+    /** The endpoint for forms. */
     endpoint: `${address}/requests`,
     requests,
     close: () => close(server),
   };
 }
 
-/** Throws if a body isn't what its type says. */
+/** Reads a request. Throws if its body doesn’t match its type. */
 async function readRequest(request: IncomingMessage): Promise<ReceivedRequest> {
   const [contentType = ''] = (request.headers['content-type'] ?? '').split(';');
   const body = await text(request);

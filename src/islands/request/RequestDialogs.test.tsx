@@ -4,7 +4,7 @@ import { requestWords as words } from '../../../test/jest/requestWords';
 import { painted } from '../afterPaint';
 import { emptyFields, forgetDraft, keepDraft } from './draft';
 import type { RequestFields } from './fields';
-import { fillForm, readFields, requestDialog, requestForm } from './forms';
+import { fillForm, readFields, requestDialog, requestForm } from './formValues';
 import { RequestDialogs } from './RequestDialogs';
 
 /*

@@ -98,7 +98,7 @@ export const fragment = graphql`
 `;
 
 /**
- * Toasts are last in the open dialog, where they cover nothing, or in the page, where they are sticky to its bottom edge.
+ * Places toasts at the end of the open dialog, where they cover nothing, or of the page, sticky to its bottom edge.
  */
 const toastPlace = css`
   /* notistack moves and spaces its toasts, and makes them wider than a phone's dialog. */

@@ -9,9 +9,9 @@ interface RequestFieldProps {
   form: RequestType;
   name: FieldName;
   words: Queries.RequestDialogsFragment;
-  /** What is wrong with it, if anything. */
+  /** The error message, if it has one. */
   error: string | undefined;
-  /** Whether it is checked here rather than by the browser. */
+  /** Whether the scripts validate it, instead of the browser. */
   isReady: boolean;
 }
 
@@ -20,7 +20,7 @@ interface Attributes {
   autoComplete?: HTMLInputAutoCompleteAttribute;
 }
 
-/** What tells browsers which keyboard to show, and what they may fill in. */
+/** Attributes by which browsers choose a keyboard and fill in fields. */
 const attributes: Record<FieldName, Attributes> = {
   name: { autoComplete: 'name' },
   email: { type: 'email', autoComplete: 'email' },
@@ -29,7 +29,7 @@ const attributes: Record<FieldName, Attributes> = {
   message: {},
 };
 
-/** A field with its label, and what is wrong with it. */
+/** A field with its label and its error message. */
 export function RequestField({ form, name, words, error, isReady }: RequestFieldProps) {
   const id = elementId.requestField(form, name);
   const { label, hint } = words.formFields[name];
@@ -38,7 +38,7 @@ export function RequestField({ form, name, words, error, isReady }: RequestField
   const shared = {
     id,
     name,
-    // Some browsers call an empty field with the first of the two invalid before anybody has typed.
+    // With `required`, some browsers call an empty field invalid before anybody has typed.
     required: required && !isReady,
     'aria-required': (required && isReady) || undefined,
     autoComplete,
@@ -50,7 +50,7 @@ export function RequestField({ form, name, words, error, isReady }: RequestField
     <div>
       <Label htmlFor={id}>
         {label}
-        {/* That a field is required is already said by its attribute. */}
+        {/* Screen readers announce a required field by its attribute. */}
         <Note aria-hidden={required || undefined}>
           {` (${required ? words.required : words.optional})`}
         </Note>

@@ -5,7 +5,7 @@ import { elementId } from '../../components/elementId';
 import { theme } from '../../theme';
 import { attachRequest, type RequestSetup } from './attachRequest';
 import { fieldNames } from './fields';
-import { requestDialog, requestForm } from './forms';
+import { requestDialog, requestForm } from './formValues';
 import { MailAddress, MailInstead } from './MailInstead';
 import type { State } from './machine';
 import { mailLink } from './mailLink';
@@ -14,7 +14,7 @@ import { Note, RequestField } from './RequestField';
 export interface RequestFormProps extends RequestSetup {
   /** The address that visitors can write to directly. */
   email: string;
-  /** What screen readers say of links that open a new tab. */
+  /** The words for screen readers beside links that open a new tab. */
   newTab: string;
 }
 

@@ -22,8 +22,8 @@ interface ToastProps extends Pick<CustomContentProps, 'id' | 'variant' | 'messag
 }
 
 /**
- * A message with a title, announced when it appears. It stays until it is dismissed, however slowly somebody reads: a
- * success also goes when a dialog opens, an error when its dialog closes or the form is sent again.
+ * A message with a title, announced when it appears. It stays until it is dismissed, for slow readers. A success also goes
+ * when a dialog opens, an error when its dialog closes or the form is sent again.
  */
 export function Toast({ id, variant, message, title, dismiss, ref }: ToastProps) {
   const cameFrom = useRef<EventTarget>(null);
@@ -42,7 +42,7 @@ export function Toast({ id, variant, message, title, dismiss, ref }: ToastProps)
       <Box data-variant={variant}>
         <div>
           <strong>{title}</strong>
-          {/* Keeps the two apart where they are read out. */}
+          {/* Screen readers pause here. */}
           <br />
           <p>{message}</p>
         </div>

@@ -7,8 +7,8 @@ import { showFocused } from './showFocused';
 import { Toast } from './Toast';
 
 /**
- * The toasts of all forms. While a dialog is open everything else is inert, so their container moves into it and back
- * out, and none of them outlasts that. It stays the same element: notistack never finishes with toasts that lose theirs.
+ * The toasts of all forms. An open dialog makes everything else inert, so their container moves into it and back out, and
+ * they are closed. It stays the same element: notistack never removes a toast whose container is gone.
  */
 export function Toasts() {
   const [place] = useState(createPlace);
@@ -21,7 +21,7 @@ export function Toasts() {
   return (
     <SnackbarProvider
       Components={{ success: Toast, error: Toast }}
-      // Nobody is timed.
+      // Nobody has to read in time.
       autoHideDuration={null}
       domRoot={place}
       maxSnack={1}
@@ -39,7 +39,7 @@ function createPlace(): HTMLElement | undefined {
   if (typeof document === 'undefined') return undefined;
   const place = document.createElement('div');
   place.className = 'toasts';
-  // Some browsers announce an alert only within a live region that is there before it.
+  // Some browsers announce an alert only in a live region that was there before it.
   place.setAttribute('aria-live', 'assertive');
   return place;
 }

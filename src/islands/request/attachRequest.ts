@@ -12,14 +12,14 @@ import {
   readFields,
   restoreTyped,
   shareTyped,
-} from './forms';
+} from './formValues';
 import { type Effect, type RequestEvent, type State, stateAfterTakeover } from './machine';
 import { setBusy } from './setBusy';
 import { showFocused } from './showFocused';
 import { submitRequest } from './submitRequest';
 import { findProblems } from './validate';
 
-/** What a form sends, where to, and what it says. */
+/** The type, the endpoint and the words of a form. */
 export interface RequestSetup {
   type: RequestType;
   words: Queries.RequestDialogsFragment;
@@ -28,7 +28,7 @@ export interface RequestSetup {
 }
 
 /**
- * Takes a form over: tells its machine (machine.ts) what happens to the form and its dialog, and does what that says.
+ * Takes a form over: passes its events and those of its dialog to the machine (machine.ts), and runs the effects.
  *
  * @param draw shows a state
  * @returns a function that lets go of the form
@@ -70,7 +70,7 @@ export function attachRequest(
     state = after;
     if (after !== before) {
       form.dataset.request = after.at;
-      // An error is rendered before its field gets the focus, so that both are announced together.
+      // Errors are rendered before a field gets the focus, so that both are announced together.
       flushSync(() => draw(after));
       if (isSending() || before.at === 'sending') setBusy(dialog, isSending());
     }
@@ -90,7 +90,7 @@ export function attachRequest(
     happen(outcome.status);
   }
 
-  /** Also for those who don’t see what is said at the fields; unless it was corrected, or closed, meanwhile. */
+  /** Announces the errors to visitors who don’t see the fields, unless they were corrected, or the dialog closed. */
   function sayInvalid(): void {
     if (state.at !== 'invalid' || !dialog.open) return;
     const isEmpty = [...state.problems.values()].includes('empty');
@@ -103,13 +103,13 @@ export function attachRequest(
   }
 
   async function saySent(): Promise<void> {
-    // With the dialog gone the whole page is back, and some browsers would not announce anything else in that moment.
+    // While the dialog closes, some browsers announce the page, and nothing else.
     await painted();
     const { successTitle: title, dismiss } = words;
     enqueueSnackbar(words[type].success, { variant: 'success', title, dismiss });
   }
 
-  /** Some browsers and password managers fill in fields without an event. */
+  /** Finds text that a browser or a password manager has filled in without an event. */
   function notice(): void {
     if (hasUnnoticed(form)) happen('typed');
   }
@@ -123,7 +123,7 @@ export function attachRequest(
     if (dialog.open) notice();
   }
 
-  // Since a page was cached or prerendered, text may have been typed on another page, or sent.
+  // While this page was cached or prerendered, text may have been typed on another page, or sent.
   function onShow(event: Event): void {
     const isLoad = 'persisted' in event && !event.persisted;
     if (isLoad) return;
@@ -144,7 +144,7 @@ export function attachRequest(
     happen('closed');
   };
   dialog.oncancel = keepOpen;
-  // Without `closedby`, some browsers let that be prevented only twice.
+  // Without `closedby`, some browsers let `cancel` be prevented only twice.
   dialog.onkeydown = (event) => {
     if (event.key === 'Escape') keepOpen(event);
   };

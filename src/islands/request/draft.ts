@@ -12,9 +12,9 @@ export const emptyFields: RequestFields = {
 };
 
 export interface Draft {
-  /** What was typed since the last request. */
+  /** The text typed since the last request. */
   fields: RequestFields;
-  /** Whether this tab has sent a request: what the browser restores into a form may then belong to that one. */
+  /** Whether this tab has sent a request. Text that the browser restores into a form may then belong to that one. */
   sent: boolean;
 }
 
@@ -31,12 +31,12 @@ export function readDraft(): Draft | undefined {
   }
 }
 
-/** Stores what was typed, for this tab only. If storage is blocked, the forms themselves still hold it. */
+/** Stores typed text, for this tab only. If storage is blocked, the forms themselves still hold it. */
 export function keepDraft(fields: RequestFields): void {
   write({ ...fields, sent: readDraft()?.sent });
 }
 
-/** Clears what was typed once it has been sent, so that it can't come back. */
+/** Clears the text once it has been sent, so that it can't come back. */
 export function forgetDraft(): void {
   write({ sent: true });
 }
@@ -46,7 +46,7 @@ function write(stored: object): void {
     sessionStorage.setItem(storageKey, JSON.stringify(stored));
     isStored = true;
   } catch {
-    // Only a convenience is lost: the form works without storage.
+    // The form works without storage.
     isStored = false;
   }
 }

@@ -1,4 +1,4 @@
-/** What a visitor fills in. */
+/** The fields that a visitor fills in. */
 export const fieldNames = ['name', 'email', 'phone', 'company', 'message'] as const;
 export type FieldName = (typeof fieldNames)[number];
 export const requiredFields: readonly FieldName[] = ['name', 'email'];

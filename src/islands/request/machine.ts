@@ -2,17 +2,17 @@ import type { RequestFields } from './fields';
 import type { Problems } from './validate';
 
 /*
- * A request form as one machine: where it is, what may happen, and what is to be done then (specification, section 4). It
- * knows neither the page nor the time. One function moves a form on until the scripts have taken it over, the other from then:
+ * The state machine of a request form: states, events and effects (specification, section 4). It knows neither the page nor
+ * the time. One function changes the state until the scripts have taken the form over, the other afterwards:
  *
- *     browser    the browser itself checks and sends it. Missing scripts lead back to here.
+ *     browser    The browser itself validates and sends. Missing scripts lead back to here.
  *      └ wanted ───▶ waiting     The scripts are on their way.
- *                     └ submitted ───▶ held     The submit waits for them, and is repeated by whoever gets the form.
- *     idle       the scripts have taken it over. Closing leads back to here, as does coming back to the page.
+ *                     └ submitted ───▶ held     The submit waits for them, and is repeated by the scripts or the browser.
+ *     idle       The scripts have taken the form over. Closing, or coming back to the page, leads back to here.
  *      ├ submitted ─▶ invalid     Some fields are wrong, until each has been corrected.
  *      └ submitted ─▶ sending     Only the answer leads on.
  *                     ├ sent ────▶ idle
- *                     └ failed ──▶ failed       What was typed can be written in an email instead.
+ *                     └ failed ──▶ failed       The form offers to send the text by email.
  *
  * From `invalid` and `failed` a form can be submitted as from `idle`.
  */
@@ -40,37 +40,37 @@ declare global {
 export type EarlyEvent = 'wanted' | 'submitted' | 'closed' | 'missing' | 'takenOver';
 
 export type RequestEvent =
-  /** Also when it is noticed that a field was filled in without an event. */
+  /** Also for text that was filled in without an event. */
   | 'typed'
   | 'submitted'
-  /** The answers of the form service; none in time is a failure. */
+  /** The answers of the form service. No answer in time is a failure. */
   | 'sent'
   | 'failed'
   | 'closed'
-  /** The page is left, and may come back. */
+  /** The visitor leaves the page, and may come back. */
   | 'pageLeft'
-  /** It has come back, with what the tab has kept meanwhile. */
+  /** The visitor comes back, and the tab may hold a newer draft. */
   | 'pageRestored';
 
 export type Effect =
-  /** Keep what was typed, for the other form and the next page. */
+  /** Store the text, for the other form and the next page. */
   | 'keep'
   | 'send'
   | 'sayInvalid'
   | 'sayFailed'
   | 'saySent'
   | 'closeToasts'
-  /** Lead the visitor to the first field that is wrong, or to where it can be sent again. */
+  /** Focus the first invalid field, or else the submit button. */
   | 'focus'
-  /** Empty the forms, and forget what was kept. */
+  /** Empty the forms, and clear the draft. */
   | 'forget'
   | 'close';
 
 type Form = Pick<HTMLFormElement, 'dataset' | 'noValidate' | 'requestSubmit'>;
 
 /**
- * Moves a form on before scripts have taken it over, when they do, and where they fail. It is checked by whoever has it
- * then, and a submit that was held until then is repeated.
+ * Changes the state of a form before the scripts take it over, when they do, and if they fail. A submit that was held is
+ * repeated once the scripts or the browser have the form.
  */
 export function advance(form: Form, event: EarlyEvent): StateName {
   const { dataset } = form;
@@ -82,7 +82,7 @@ export function advance(form: Form, event: EarlyEvent): StateName {
   return after;
 }
 
-/** @returns where a form is next that scripts have not taken over */
+/** @returns the next state of a form that the scripts have not taken over */
 function stateBeforeTakeover(event: EarlyEvent, at: StateName = 'browser'): StateName {
   if (event === 'missing') return 'browser';
   if (event === 'takenOver') return 'idle';
@@ -92,7 +92,7 @@ function stateBeforeTakeover(event: EarlyEvent, at: StateName = 'browser'): Stat
   return at;
 }
 
-/** @returns where a form is next that scripts have taken over, and what is to be done, in this order */
+/** @returns the next state of a form that the scripts have taken over, and the effects in their order */
 export function stateAfterTakeover(
   state: State,
   event: RequestEvent,
@@ -120,7 +120,7 @@ export function stateAfterTakeover(
 
 const idle: State = { at: 'idle' };
 
-/** Each field that is still wrong stays so, for the reason of now; nothing new is wrong before the next submit. */
+/** Updates the errors of fields that had one. Other fields get errors with the next submit. */
 function corrected(state: State, problems: Problems): State {
   if (state.at !== 'invalid') return state;
   const left = new Map([...problems].filter(([name]) => state.problems.has(name)));

@@ -8,13 +8,12 @@ interface Mail {
   labels: Readonly<Record<FieldName, { readonly label: string }>>;
 }
 
-/** It stays below. Windows passes at most 2083 characters to a mail program; others allow more. */
+/** The limit of Windows, which passes at most 2083 characters to a mail program. */
 const longestLink = 2000;
 const ellipsis = encodeURIComponent('…');
 
 /**
- * A `mailto:` address that opens the visitor's mail program with everything that was typed. What is too long for mail
- * programs is cut, and ends in an ellipsis.
+ * Writes a `mailto:` address with the text of the form. A text that is too long for mail programs ends in an ellipsis.
  */
 export function mailLink({ address, subject, fields, labels }: Mail): string {
   const lines = fieldNames

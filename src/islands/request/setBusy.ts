@@ -1,10 +1,10 @@
-/** The site’s own; another program, such as a password manager, may have put something into the dialog. */
+/** The site’s own controls. Other programs, such as password managers, may have put theirs into the dialog. */
 const controls = 'form :is([name], [type="submit"]), [command="close"], .toasts button';
 
 /**
- * While a dialog is busy, all its fields and buttons are disabled, and neither Escape nor a click on the backdrop
- * (src/islands/loader.ts) dismisses it. (In browsers without `closedby` the `cancel` event has to be prevented too.)
- * The focus stays in the dialog, on its title, from where the keyboard can scroll it.
+ * Disables all fields and buttons of a dialog, and keeps Escape and a click on the backdrop (src/islands/loader.ts) from
+ * closing it. Browsers without `closedby` also need the `cancel` event prevented. The focus moves to the title, from where the
+ * keyboard can scroll the dialog.
  */
 export function setBusy(dialog: HTMLDialogElement, busy: boolean): void {
   const title = document.getElementById(`_title-${dialog.id}`);

@@ -1,6 +1,5 @@
 /**
- * Scrolls what has the focus into view, and what describes it: why a field is wrong is said below it, where large text
- * leaves no room.
+ * Scrolls the focused element into view, and its error message, which large text may have moved out of sight.
  */
 export function showFocused(): void {
   const focused = document.activeElement;

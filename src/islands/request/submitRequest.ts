@@ -13,14 +13,14 @@ export interface SubmitOptions {
   /** The address of the form service. */
   endpoint: string;
   fetch: typeof fetch;
-  /** The field that only bots fill in. If it isn't empty it is sent too, and the service decides. */
+  /** The field that only bots fill in. Unless it is empty it is sent, too, and the service decides. */
   honeypot?: { name: string; value: string };
 }
 
 /** How long the service may take to answer. */
 const TIMEOUT_MS = 20_000;
 
-/** The most that browsers still send after the page is gone, in bytes: https://fetch.spec.whatwg.org/#http-network-or-cache-fetch */
+/** The longest request that browsers send after the page is gone, in bytes: https://fetch.spec.whatwg.org/#http-network-or-cache-fetch */
 const MOST_KEPT_ALIVE = 64 * 1024;
 
 /**
@@ -45,7 +45,7 @@ export async function submitRequest(body: RequestBody, options: SubmitOptions): 
       keepalive: new Blob([text]).size <= MOST_KEPT_ALIVE,
       signal: abort.signal,
     });
-    // The body is not needed, and a service that never ends it would keep the connection open.
+    // A service that never ends the body, which nobody reads, would keep the connection open.
     response.body?.cancel().catch(() => undefined);
     if (response.ok) return { status: 'sent' };
     return { status: 'failed', reason: `the form service answered with status ${response.status}` };

@@ -6,17 +6,17 @@ import { useOpenChange } from '../useOpenChange';
 export interface PlayerProps {
   slug: string;
   title: string;
-  /** Its address. */
+  /** The address of the player. */
   player: string;
   /** Shown until the player is there. */
   loading: string;
 }
 
 /**
- * The provider's player, which exists only while the dialog is open: nothing is requested from the provider before
- * that, and the sound stops when it closes. Creating a player is slow, so the dialog is painted first.
+ * The provider's player. It exists only while the dialog is open, so that the page requests nothing from the provider before,
+ * and the sound stops afterwards. Creating a player is slow, so the dialog is painted first.
  *
- * React doesn’t know what is in the place: privacy extensions replace a player, or put something around it.
+ * React doesn’t render the player, since privacy extensions replace it, or wrap it.
  */
 export function Player({ slug, title, player, loading }: PlayerProps) {
   const place = useRef<HTMLDivElement>(null);

@@ -14,8 +14,8 @@ interface VideoDialogProps {
 }
 
 /**
- * A video in its provider's player, with a link for visitors without scripts or who prefer the provider's site, and its
- * transcript, if it has one.
+ * A video in its provider's player, with a link to the provider's site, which also serves visitors without scripts, and with
+ * its transcript, if it has one.
  */
 export function VideoDialog({ video, words: { newTab, video: words } }: VideoDialogProps) {
   const { slug, title, player, address, transcript } = video;
@@ -76,7 +76,7 @@ const Screen = styled.div`
     border: 0;
   }
 
-  /* The player can't load, so the link is all there is. */
+  /* If the player can't load, the link remains. */
   &[hidden] {
     display: none;
   }

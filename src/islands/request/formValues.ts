@@ -10,12 +10,12 @@ export function requestForm(type: RequestType): HTMLFormElement | null {
   return requestDialog(type)?.querySelector('form[data-island]') ?? null;
 }
 
-/** Both request forms of the page, which share what is typed. */
+/** Finds both request forms of the page, which share typed text. */
 function requestForms(): HTMLFormElement[] {
   return [requestForm('demo'), requestForm('contact')].filter((form) => form !== null);
 }
 
-/** A form's field, even if its name is also a property of forms. */
+/** Finds a form's field, even if its name is also a property of forms. */
 export function control(form: HTMLFormElement, name: string) {
   const element = form.elements.namedItem(name);
   return element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement
@@ -36,14 +36,14 @@ export function fillForm(form: HTMLFormElement, fields: RequestFields): void {
   }
 }
 
-/** Stores what was typed in one form, and copies it to the other. */
+/** Stores the text of one form, and copies it to the other. */
 export function shareTyped(form: HTMLFormElement): void {
   const fields = readFields(form);
   keepDraft(fields);
   for (const each of requestForms()) if (each !== form) fillForm(each, fields);
 }
 
-/** Whether a form holds what hasn’t been stored, such as what was filled in without an event. */
+/** Whether a form holds text that hasn’t been stored, such as text filled in without an event. */
 export function hasUnnoticed(form: HTMLFormElement): boolean {
   const fields = readFields(form);
   const { fields: draft } = readDraft() ?? { fields: emptyFields };
@@ -51,9 +51,9 @@ export function hasUnnoticed(form: HTMLFormElement): boolean {
 }
 
 /**
- * Restores what was typed earlier, except in fields that the visitor typed into while the scripts were loading; those
- * are stored, and copied to the other form. What the browser itself filled in counts only if nothing else is known and,
- * after going back, if no request has been sent since: it may be what was typed there before.
+ * Restores the draft, except in fields that the visitor typed into while the scripts were loading: their text is stored, and
+ * copied to the other form. Text that the browser filled in counts only where the draft is empty. After going back it counts
+ * only if no request has been sent since, because it may be the text of that request.
  */
 export function restoreTyped(form: HTMLFormElement): void {
   const shown = readFields(form);
@@ -78,7 +78,7 @@ function wasTyped(form: HTMLFormElement, name: FieldName): boolean {
   return document.handover?.typed.has(control(form, name)?.id ?? '') ?? false;
 }
 
-/** Whether the visitor may have come back to this page, where the browser restores what the fields held. */
+/** Whether the visitor may have come back to this page. The browser then restores the fields. */
 function mayBeBack(): boolean {
   const [visit] = performance.getEntriesByType?.('navigation') ?? [];
   return visit === undefined || !('type' in visit) || visit.type === 'back_forward';

@@ -3,7 +3,7 @@ import { renderToString } from 'react-dom/server';
 import { requestWords } from '../../../test/jest/requestWords';
 import { emptyFields, forgetDraft, keepDraft, readDraft } from './draft';
 import type { RequestFields, RequestType } from './fields';
-import { fillForm, readFields, requestForm, restoreTyped } from './forms';
+import { fillForm, readFields, requestForm, restoreTyped } from './formValues';
 import { advance } from './machine';
 import { RequestDialog } from './RequestDialogs';
 

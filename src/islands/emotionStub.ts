@@ -2,9 +2,9 @@ import { serializeStyles } from '@emotion/serialize';
 import { type ComponentType, createElement } from 'react';
 
 /*
- * What the build substitutes for emotion in the scripts for browsers (kit/build/html/islandFiles.ts). The page already
- * has all the styles, so its components only need their class names. It can style elements, not components;
- * test/islands/takeover.spec.ts finds any component whose classes differ from the page's.
+ * Replaces emotion in the scripts for browsers (kit/build/html/islandFiles.ts). The page has all styles, so components only
+ * need their class names. It can style elements, not components: test/islands/takeover.spec.ts compares the classes with
+ * the page’s.
  */
 
 type Styles = Parameters<typeof serializeStyles>[0];
