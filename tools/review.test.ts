@@ -129,19 +129,19 @@ testWithGit('a preview without a base says why, and what to do', async () => {
   const from = process.cwd();
   process.chdir(project);
   try {
-    expect((await previewReview(settings, '/site')).link).toEqual({
+    expect((await previewReview(settings)).link).toEqual({
       words: '1 page changed',
-      address: '/site/review/',
+      address: '/review/',
     });
     git('clone', '-q', '--depth=1', '--branch=change', `file://${project}`, 'clone');
     process.chdir('clone');
-    const { review, link } = await previewReview(settings, '');
+    const { review, link } = await previewReview(settings);
     expect(review).toBeUndefined();
     expect(link.words).toContain('The clone is shallow: get the rest with git fetch --unshallow');
     // As docs/deploy.md has it.
     const words = ['fetch', '--unshallow', 'origin', '+main:refs/remotes/origin/main'];
     expect(spawnSync('git', words).status).toBe(0);
-    expect((await previewReview(settings, '')).link.words).toBe('1 page changed');
+    expect((await previewReview(settings)).link.words).toBe('1 page changed');
   } finally {
     process.chdir(from);
   }
