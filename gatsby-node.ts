@@ -15,7 +15,6 @@ import { createPublisher, type PublishedContent } from './kit/content/publish/pu
 import { type Inbox, startInbox } from './kit/development/inbox/inbox';
 import { localAddress } from './kit/development/localAddress';
 import { serveEditor } from './kit/development/serveEditor';
-import { serveRedirects } from './kit/development/serveRedirects';
 import { watchContent } from './kit/development/watchContent';
 import { bundleEditor } from './kit/editor/bundle/bundleEditor';
 import { editorCsp } from './kit/editor/engine/policy';
@@ -78,7 +77,7 @@ export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = (args)
   if (args.stage === 'build-javascript') bundleIslands(args);
 };
 
-/** Adds the editor, the redirects and the panel of problems to the dev server. */
+/** Adds the editor and the panel of problems to the dev server. */
 export const onCreateDevServer: GatsbyNode['onCreateDevServer'] = (args) => {
   const siteUrl = localAddress(args.store);
   args.reporter.info(`The editor is at ${siteUrl}/admin/ once the site is there.`);
@@ -86,7 +85,6 @@ export const onCreateDevServer: GatsbyNode['onCreateDevServer'] = (args) => {
   watchContent(args, publisher, (result) => {
     content = result;
   });
-  args.app.use(serveRedirects(() => content.published));
   args.app.use(serveEditor(siteUrl, publisher));
 };
 

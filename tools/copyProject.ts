@@ -1,23 +1,8 @@
 import { cpSync, mkdirSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
-/** Output of builds and tests, what is too large to copy, and what no build reads. */
-const leftOut = new Set([
-  '.cache',
-  '.fixture',
-  '.git',
-  '.preview',
-  '.review',
-  '.running',
-  '.running-preview',
-  '.running-review',
-  'docs',
-  'hosting',
-  'node_modules',
-  'public',
-  'test',
-  'test-results',
-]);
+/** The files that a build and the commands read. */
+const needed = /^(?:content|kit|src|static|tools|gatsby-\w+\.tsx?|(?:package|tsconfig)\.json)$/;
 
 /**
  * Copies the project, with its own content or other content, into a folder, which it empties first. The packages are
@@ -26,8 +11,7 @@ const leftOut = new Set([
 export function copyProject(folder: string, content = 'content'): void {
   mkdirSync(folder, { recursive: true });
   for (const name of readdirSync(folder)) rmSync(join(folder, name), { recursive: true });
-  for (const name of readdirSync('.')) {
-    if (leftOut.has(name)) continue;
+  for (const name of readdirSync('.').filter((each) => needed.test(each))) {
     const source = name === 'content' ? content : name;
     cpSync(source, join(folder, name), { recursive: true, preserveTimestamps: true });
   }

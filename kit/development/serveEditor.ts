@@ -4,8 +4,7 @@ import { openBundle } from '../editor/bundle/bundleEditor';
 import { editorCsp } from '../editor/engine/policy';
 import { createGitHost } from './gitHost/routes';
 import { isOwnName } from './localOnly';
-import { serveFolder } from './serveFolder';
-import type { RequestHandler } from './serveRedirects';
+import { type RequestHandler, serveFolder } from './serveFolder';
 
 const folder = '.cache/admin';
 

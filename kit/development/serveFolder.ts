@@ -1,5 +1,11 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import sirv, { type Options } from 'sirv';
-import type { RequestHandler } from './serveRedirects';
+
+export type RequestHandler = (
+  request: IncomingMessage,
+  response: ServerResponse,
+  next: () => void,
+) => void;
 
 /** Serves the current files of a folder, and leaves all other paths to `next`. */
 export function serveFolder(folder: string, options?: Options): RequestHandler {

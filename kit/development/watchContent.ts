@@ -5,7 +5,7 @@ import { updateNodes } from '../build/nodes/entryNodes';
 import { listProblems } from '../content/check/wording';
 import type { PublishedContent, Publisher } from '../content/publish/publisher';
 import { isUnwatched } from '../content/read/findFiles';
-import type { RequestHandler } from './serveRedirects';
+import type { RequestHandler } from './serveFolder';
 import { problemsPath } from './showProblems';
 
 /** The folders that the dev server reads only when it starts. */

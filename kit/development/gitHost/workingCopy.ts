@@ -74,34 +74,28 @@ export function openWorkingCopy(root: string) {
    * @throws an error with the code `EEXIST` if a new file exists by now, after it has removed the other new files
    */
   async function write(changes: ReadonlyMap<string, FileChange>): Promise<void> {
-    const incoming = new Map<string, string>();
+    const written = [...changes].flatMap(([place, { before, bytes }]) => {
+      const path = join(root, place);
+      // Watchers, which ignore such a name, never read half a file.
+      const beside = join(dirname(path), `.${basename(path)}~`);
+      return bytes ? [{ path, beside, before, bytes }] : [];
+    });
     const made: string[] = [];
     try {
-      for (const [place, { bytes }] of changes) {
-        if (bytes === undefined) continue;
-        const path = join(root, place);
-        // Watchers, which ignore such a name, never read half a file.
-        const beside = join(dirname(path), `.${basename(path)}~`);
-        await mkdir(dirname(path), { recursive: true });
-        incoming.set(path, beside);
+      for (const { beside, bytes } of written) {
+        await mkdir(dirname(beside), { recursive: true });
         await writeFile(beside, bytes);
       }
-      for (const [place, { before, bytes }] of changes) {
-        const path = join(root, place);
-        const beside = incoming.get(path);
-        if (bytes === undefined || beside === undefined) continue;
-        if (before) await rename(beside, path);
-        else {
-          // Fails if the file exists by now.
-          await link(beside, path);
-          made.push(path);
-        }
+      for (const { path, beside, before } of written) {
+        // A link fails if the file exists by now.
+        await (before ? rename(beside, path) : link(beside, path));
+        if (!before) made.push(path);
       }
     } catch (error) {
       await Promise.all(made.map((path) => rm(path, { force: true })));
       throw error;
     } finally {
-      await Promise.all([...incoming.values()].map((path) => rm(path, { force: true })));
+      await Promise.all(written.map(({ beside }) => rm(beside, { force: true })));
     }
     for (const [place, { bytes }] of changes) {
       if (bytes === undefined) await rm(join(root, place), { force: true });
