@@ -88,7 +88,7 @@ test('a stopped build stops everything that it has started, and leaves nothing t
   renameSync(copy.folder, moved);
   copy.folder = moved;
   const build = copy.build({
-    SITE_URL: 'https://autumn.example/site',
+    SITE_URL: 'https://autumn.example',
     GATSBY_FORM_ENDPOINT: 'https://forms.example/autumn',
   });
   expect(await build.ended, build.output()).toBe(0);
@@ -96,7 +96,7 @@ test('a stopped build stops everything that it has started, and leaves nothing t
   const old = texts.filter((file) => /spring|stopped build/.test(readFileSync(file, 'utf8')));
   expect(old).toEqual([]);
   expect(read('public/clients/index.html')).toContain('The page of the next build');
-  expect(read('public/clients/index.html')).toContain('https://autumn.example/site/clients');
+  expect(read('public/clients/index.html')).toContain('https://autumn.example/clients');
   for (const file of builtFiles()) {
     const [, source = '', ending] = /^(.*)\.(gz|br)$/.exec(file) ?? [];
     if (ending === undefined) continue;
