@@ -179,9 +179,8 @@ function allows(headers: Headers, what: 'origin' | 'headers', value: string): bo
 }
 
 function isHidden({ headers, text }: Answer): boolean {
-  return `${headers.get('x-robots-tag')}${/<meta name="robots"[^>]*>/.exec(text)}`.includes(
-    'noindex',
-  );
+  const robots = attributeOf(text, /<meta[^>]*name="robots"[^>]*>/, 'content');
+  return `${headers.get('x-robots-tag')} ${robots}`.includes('noindex');
 }
 
 function policyOf(page: string): string {
