@@ -98,7 +98,7 @@ testWithGit('a file with another name and the same words is one', async () => {
   expect(item?.files).toEqual({ before: 'pages/clients', after: 'pages/owners' });
 });
 
-testWithGit('a banner is told with its days, and where it is', async () => {
+testWithGit('what every page gets is told as that, a banner with its days', async () => {
   const banners = (...list: object[]): [string, string][] => [
     ['banner.json', JSON.stringify({ label: 'News', banners: list })],
   ];
@@ -106,9 +106,14 @@ testWithGit('a banner is told with its days, and where it is', async () => {
   commitAll();
   const days = { publishAt: '2027-03-01', unpublishAt: '2027-03-11' };
   const pages = [{ type: 'page', page: 'clients' }];
-  await folder.write(banners({ text: 'A **fair**.', ...days }, { text: 'Here.', pages }));
+  await folder.write([
+    ...banners({ text: 'A **fair**.', ...days }, { text: 'Here.', pages }),
+    ['pages/new.md', clientsPage.replace('path: /clients', 'path: /new\nlabel: For All')],
+  ]);
   const { data } = await reviewOf();
   expect(data.items.flatMap(({ changes }) => changes.map(({ sentence }) => sentence))).toEqual([
+    'This page is new.',
+    '“Label in the switcher” was added on every page.',
     'Banner “A fair.” was added on every page. Visitors see it from March 1, 2027 on. It disappears on March 11, 2027.',
     'Banner “Here.” was added.',
   ]);

@@ -97,6 +97,11 @@ const rows: [before: Files, after: Files, ...said: (string | RegExp)[]][] = [
     'Part “Loaves”: “Title” was changed. [What comes out]{Loaves}',
   ],
   [
+    {},
+    ovenWith(['Bread, and who bakes it.', 'All that we know of it.']),
+    '“Description” was changed. [Bread, and who bakes it.]{All that we know of it.}',
+  ],
+  [
     ovenWith(['What comes out', 'What comes out now.']),
     ovenWith(['What comes out', 'What comes out.']),
     'Part “What comes out.”: “Title” was changed. What comes out [now].',
