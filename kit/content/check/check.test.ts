@@ -69,17 +69,12 @@ test.each([
   expect(beforeLaunch).not.toContainEqual(expect.objectContaining({ code: 'unused' }));
 });
 
-test('an anchor is made of a heading as visitors read it', async () => {
-  const link = '[Why](/oven#why-we-love-crust) and [again](#salt-2)';
-  const text = rye.replace('Of rye flour.', `${link}\n\n## Salt\n\n## Salt`);
-  expect((await checkBakery([['loaves/rye.md', text]])).problems).toEqual([]);
-});
-
-test('it has the letters of any script, encoded or not', async () => {
-  const links = '[a](#返品について) [b](#%E4%BF%9D%E8%A8%BC) [c](#возврат-и-обмен) [d](#घर-वापसी)';
-  const headings = '## 返品について\n\n## 保証\n\n## Возврат и обмен\n\n## घर वापसी';
-  const text = rye.replace('Of rye flour.', `${links}\n\n${headings}`);
-  expect((await checkBakery([['loaves/rye.md', text]])).problems).toEqual([]);
+test('an anchor is made of a heading as visitors read it, in any script', async () => {
+  const links =
+    '[a](/oven#why-we-love-crust) [b](#返品について) [c](#%E4%BF%9D%E8%A8%BC) [d](#घर-वापसी)';
+  const text = `${links}\n\n## 返品について\n\n## 保証\n\n## घर वापसी`;
+  const { problems } = await checkBakery([['loaves/rye.md', rye.replace('Of rye flour.', text)]]);
+  expect(problems).toEqual([]);
 });
 
 test('files left behind by programs are ignored, and links are not followed', async () => {

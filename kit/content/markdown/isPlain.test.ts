@@ -3,23 +3,19 @@ import { nodesIn, parse } from './dialect';
 import { isPlain } from './isPlain';
 
 test('a text that is taken for plain words is nothing else to the parser', () => {
-  const sign = fc.constantFrom(
-    ...['a', 'Bc', ' ', '.', ',', ':', '/', '//', '-', '(', ')', '[', ']', '!', '*', '_', '`', '<'],
-    ...['>', '&amp;', '#', '|', '1', '1.', '\n', '~', '@', '+', '=', '^', '\\', '{', '}', '"', '%'],
-    ...[
-      'http',
-      ' http://a.example',
-      'www.',
-      'WWW.',
-      'mailto:',
-      'a.example',
-      '\u00a0',
-      '\t',
-      '’',
-      'é',
-      '保',
-    ],
-  );
+  const signs = [...'a1 .,:/-()[]!*_`<>#|\n\t~@+=^\\{}"%’é保\u00a0'];
+  const words = [
+    'Bc',
+    '//',
+    '1.',
+    '&amp;',
+    ' http://a.example',
+    'www.',
+    'WWW.',
+    'mailto:',
+    'a.example',
+  ];
+  const sign = fc.constantFrom(...signs, ...words);
   const texts = fc.array(sign, { maxLength: 8 }).map((signs) => signs.join(''));
   const start = fc.constantFrom('a', 'See ', '保');
   fc.assert(

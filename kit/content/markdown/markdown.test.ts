@@ -60,7 +60,6 @@ test.each([
   ],
   ['- a long line\nthat wraps\n- b', '<ul> <li>a long line that wraps</li> <li>b</li> </ul>'],
   ['> a\nb', '<blockquote> <p>a b</p> </blockquote>'],
-  ['> - a\nb\n> - c', '<blockquote> <ul> <li>a b</li> <li>c</li> </ul> </blockquote>'],
   [
     '100. a\n  b\n     c\n\n101. d',
     '<ol start="100"> <li> <p>a b c</p> </li> <li> <p>d</p> </li> </ol>',
@@ -114,18 +113,11 @@ test.each([
   ['See “https://www.acme.org/terms” first.', `See “${acme}” first.`],
   ['https://www.acme.org/terms… or https://www.acme.org/terms—so', `${acme}… or ${acme}—so`],
   ['见https://www.acme.org/terms。又见https://www.acme.org/terms，', `见${acme}。又见${acme}，`],
-  [
-    '(“https://www.acme.org/terms”) https://www.acme.org/terms\u00a0!',
-    `(“${acme}”) ${acme}\u00a0!`,
-  ],
-  ['**“https://www.acme.org/terms”**', `<strong>“${acme}”</strong>`],
   ['(see https://www.acme.org/terms).”', `(see ${acme}).”`],
-  ['https://www.acme.org/terms’s', `${acme}’s`],
   [
     '**https://www.acme.org/terms**。*https://www.acme.org/terms*—so',
     `<strong>${acme}</strong>。<em>${acme}</em>—so`,
   ],
-  ['[see “https://www.acme.org/terms”]', `[see “${acme}”]`],
   ['https://a.example/(b)”', '<a href="https://a.example/(b)">https://a.example/(b)</a>”'],
   // What was written on purpose stays.
   ['<https://a.example/”>', '<a href="https://a.example/%E2%80%9D">https://a.example/”</a>'],
@@ -142,7 +134,6 @@ test.each([
     '[www.acme.com](http://www.acme.com) www.…',
     '<a href="http://www.acme.com">www.acme.com</a> www.…',
   ],
-  ['“(https://www.acme.org/terms;)”', `“(${acme};)”`],
   ['https://www.acme.org/terms联系我们', `${acme}联系我们`],
   [
     'www.adr.org에서 www.acme.com에',
@@ -159,7 +150,6 @@ test.each([
 /** Texts with the one email address that they link to; undefined if they link to none. */
 test.each([
   ['legal\\_notices@acme.com', 'legal_notices@acme.com'],
-  ['a\\+b\\.c@acme.com', 'a+b.c@acme.com'],
   ['r&amp;d@acme.com', 'r&d@acme.com'],
   ['müller@acme.com', undefined],
   ['*bob@acme.com*, _bob@acme.com_', 'bob@acme.com'],

@@ -1,5 +1,3 @@
-import { rm } from 'node:fs/promises';
-import { join } from 'node:path';
 import { ada, bakery, oat, oven, rye, withFields } from '../../../test/bakery/content';
 import { type ContentFolder, makeContentFolder } from '../../../test/jest/contentFolder';
 import { png } from '../../../test/support/png';
@@ -50,18 +48,6 @@ test('what is known of a file is kept until the file changes', async () => {
   const kept = after.entries.filter((entry) => before.entries.includes(entry));
   expect(kept).toHaveLength(after.entries.length - 1);
   expect(JSON.stringify(after.entries)).toContain('Darker');
-});
-
-test('a file is published while something shows it, and gone once it is removed', async () => {
-  const publisher = createPublisher(folder.root);
-  const isPublished = async () => textsOf(await publisher.publish()).has('bakers/ben.json');
-  await folder.write([['bakers/ben.json', ada]]);
-  expect(await isPublished()).toBe(false);
-  await folder.write([[ovenFile, oven.replace('baker: ada', 'baker: ben')]]);
-  expect(await isPublished()).toBe(true);
-  await folder.write([[ovenFile, oven]]);
-  await rm(join(folder.root, 'bakers/ben.json'));
-  expect(await isPublished()).toBe(false);
 });
 
 test.each(['\r\n', '\r'])('a byte order mark and line ends of %j do not pass', async (end) => {
