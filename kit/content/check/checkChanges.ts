@@ -17,7 +17,7 @@ export function checkChanges(
   const keys = new Set(known.map(messageKey));
   const { problems, warnings } = checkContent(after, day, options);
   const isInChanged = ({ file }: Problem) => before.get(file) !== after.get(file);
-  // Of two files that can’t be together, the one that was changed is told.
+  // Of two files with the same title or path, the changed one has the problem.
   const isOtherHalf = ({ code }: Problem) =>
     code === 'duplicate' && problems.some((each) => each.code === code && isInChanged(each));
   return {

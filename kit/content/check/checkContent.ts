@@ -41,7 +41,7 @@ export interface CheckResult {
   beforeLaunch: Problem[];
   /** What is unpublished on the day, at the field that decides it: drafts, and parts outside their dates. */
   unpublished: Problem[];
-  /** The files of which visitors see nothing on the day. */
+  /** The files that visitors see nothing of on the day. */
   hidden: ReadonlySet<string>;
   /** The content of the files that have no problems of their own. */
   entries: Entry[];
@@ -50,7 +50,7 @@ export interface CheckResult {
 }
 
 export interface CheckOptions {
-  /** Finds what needs no other file: `checkFile`, which its caller may remember by the text. */
+  /** `checkFile`, or a version of it that remembers its results. */
   findingsOf?: typeof checkFile;
   /** Whether `files` has all pictures. Otherwise nothing is said about those that are missing. */
   hasPictures?: boolean;
@@ -126,7 +126,7 @@ export interface CheckedFile extends ContentFileId, ContentFile, ParsedFile {
   entry: Entry | undefined;
 }
 
-/** A file of which no more is known than what it says, or, without that, that it is there. */
+/** A file that can’t be checked: its fields, or the whole file, can’t be read. */
 function uncheckedFile(id: ContentFileId, parsed: ParsedFile = unread): CheckedFile {
   return { ...id, ...parsed, references: [], headings: [], conditional: [], entry: undefined };
 }

@@ -105,7 +105,7 @@ function problemWith(schema: Schema, value: unknown, isTooBig: boolean): Problem
   return { code: 'unfit', message: `is ${describeValue(value)}, which doesn’t fit`, ...need };
 }
 
-/** What to do first about a value that isn’t what its field needs; in the form, quotation marks are those of the words. */
+/** The first step to mend a value of the wrong type. In the form, quotation marks are part of the words. */
 function firstAdvice(schema: Schema, value: unknown): { inFile?: string; inBoth?: string } {
   if (schema.is !== 'field') return {};
   if (typeof value !== 'string') {
@@ -121,7 +121,7 @@ function firstAdvice(schema: Schema, value: unknown): { inFile?: string; inBoth?
   return value.includes('\n') ? { inBoth: 'Write it in one line. ' } : {};
 }
 
-/** What a field requires, in a sentence after others: to those who edit files, and to those who fill in the form. */
+/** The requirement of a field as a sentence, for the file and for the form. */
 function needOf(schema: Schema, who = 'It', { inFile = '', inBoth = '' } = {}) {
   const needs = `${inBoth}${who} needs `;
   return {

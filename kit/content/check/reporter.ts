@@ -16,7 +16,7 @@ export interface Place {
 /** What a field, or a line of markdown, names. */
 export type PlacedReference = Reference & Place;
 
-/** A file in which something is found; without `lineOf`, it is told of the file as a whole. */
+/** The file of a problem. Without `lineOf`, the problem is at its first line. */
 export interface Located {
   file: string;
   lineOf?(path: FieldPath): number;

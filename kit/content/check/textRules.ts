@@ -26,7 +26,7 @@ export function textProblems(
   const how = ' To show other braces, write \\{ and \\}; code shows them, too.';
   const seen = words.replace(/`[^`]*`|\\(?=[!-/:-@[-`{-~])/g, '');
   const strange = signsIn(seen, 'noWords');
-  // What is told as such isn’t told of its braces, too.
+  // Its braces are no second problem.
   const others = strange.reduce((rest, { written }) => rest.replace(written, ''), braced ?? text);
   const problems = tokenProblems(others, tokens, braced === undefined ? '' : how);
   const [first = signsIn(seen, 'placeholders')[0]] = strange;

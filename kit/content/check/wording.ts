@@ -5,7 +5,7 @@ import { schemaAt } from '../fields/walk';
 import { collectionOf, nameOf } from '../model/entry';
 import { type CollectionName, contentModel, isSingle, modelOf } from '../model/model';
 
-/** Problems as those read them who edit files, in two lines each: where it is, then what is wrong and what to do. */
+/** Problems for the terminal, in two lines each: the place, then what is wrong and what to do. */
 export function listProblems(problems: readonly Problem[]): string[] {
   return inReadingOrder(problems).map((each) => `${placeOf(each)}\n  ${inWords(each)}`);
 }
@@ -33,7 +33,7 @@ function inWords({ message, advice }: Problem): string {
 }
 
 /**
- * A problem as those read it who fill in the form: the field, where that is in the form’s labels, and what is said of it.
+ * A problem for the form: the field, its place in the form’s labels, and the words.
  *
  * @param own the file whose form is open, which isn’t named
  */
@@ -62,7 +62,7 @@ export function fieldLabel(collection: CollectionName, path: FieldPath): string 
 
 type Words = Pick<Problem, 'message' | 'advice'>;
 
-/** The problem with other words, for those who edit files and for those who fill in the form. */
+/** The problem with other words, for the file and for the form. */
 export function reworded(problem: Problem, reword: (words: Words) => Words): Problem {
   const { message, advice } = { ...problem, ...problem.form };
   return {
@@ -72,7 +72,7 @@ export function reworded(problem: Problem, reword: (words: Words) => Words): Pro
   };
 }
 
-/** How many other lines are named: a list that nobody reads to its end says no more. */
+/** How many other lines are named. */
 const mostNamed = 5;
 
 /**

@@ -67,7 +67,7 @@ export interface PageKind {
   title: string;
   /** The field with what search results show below the title. */
   description: string;
-  /** Other fields of which no two pages have the same. */
+  /** Other fields whose values no two pages share. */
   unique?: readonly string[];
   /** The field with the list of its parts, whose titles are headings that links can lead to. */
   parts?: string;

@@ -3,7 +3,7 @@ import { quote } from './problem';
 /** Where a field is in a file: the names of fields, and the numbers of items from 0. */
 export type FieldPath = readonly (string | number)[];
 
-/** `['cards', 0, 'title']` becomes `cards[0].title`, as those who edit files read it. */
+/** `['cards', 0, 'title']` becomes `cards[0].title`, as in a file. */
 export function formatPath(path: FieldPath): string {
   let written = '';
   for (const step of path) {

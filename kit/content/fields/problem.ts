@@ -8,7 +8,7 @@ export interface ProblemText {
   message: string;
   /** What to do about it, in whole sentences. */
   advice: string;
-  /** The same for those who fill in the form, who see labels instead of the names of fields and files. */
+  /** Other words for the form, which shows labels instead of the names of fields and files. */
   form?: { path?: FieldPath; message?: string; advice?: string };
   /** Of what keeps nothing from being published: a warning, or what is left to do before the site goes live. */
   severity?: 'warning' | 'launch';

@@ -73,9 +73,9 @@ export interface FieldKind extends Words {
   requirement: string;
   /** The same for someone who fills in the form, where a date or a picture is chosen, not typed. */
   formRequirement: string;
-  /** The least and the most that a number may be. */
+  /** The least that a number may be. */
   min?: number;
-  /** That, or the most characters of a text. */
+  /** The most that a number may be, or the most characters of a text. */
   max?: number;
   /** What a text must match as a whole, as the source of a regular expression. */
   pattern?: string;
@@ -136,13 +136,13 @@ export function isMarkdown({ format }: Pick<FieldKind, 'format'>): boolean {
 
 const schemas = new WeakMap<z.core.$ZodType, Schema>();
 
-/** Makes what the model says of a part known by the zod schema that checks it. */
+/** Registers what the model says of a part under the zod schema that checks it. */
 export function describe<Checked extends z.ZodType>(checked: Checked, schema: Schema): Checked {
   schemas.set(checked, schema);
   return checked;
 }
 
-/** What the model says of a part, by the zod schema that checks it. Throws for one that isn’t the model’s. */
+/** The part of the model that a zod schema checks. Throws for a schema that isn’t the model’s. */
 export function schemaOf(checked: z.core.$ZodType): Schema {
   const schema = schemas.get(checked);
   if (schema === undefined)

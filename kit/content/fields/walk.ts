@@ -2,8 +2,8 @@ import { childOf, type FieldPath } from './paths';
 import type { Field, FieldKind, Group, Schema } from './schema';
 
 /*
- * The ways through the model and what is written by it. Beside these only three go through it by themselves: what compares
- * two values (differences/changedFields.ts), the form’s configuration, and the fields that name a file (derive/filesNamed.ts).
+ * The walks over the model and the values of its fields. Three others walk by themselves: the comparison of two values
+ * (differences/changedFields.ts), the form’s configuration, and `fieldsNaming` (derive/filesNamed.ts).
  */
 
 /** A part of a value. */

@@ -24,9 +24,9 @@ export interface PublishedContent extends CheckResult {
 }
 
 /**
- * Makes what publishes the content folder `root`: it hands on what the site shows, only once all of the content is valid.
- * Unpublished parts are left out unless `publication` shows drafts; that is called each time, since it supplies the day.
- * What hasn't changed since is neither read nor checked again; calls run one at a time.
+ * A publisher of the content folder `root`. It returns the last content that was valid as a whole. Unpublished parts are
+ * left out unless `publication`, which is called each time for the day, shows drafts. Files that haven't changed are neither
+ * read nor checked again, and calls run one at a time.
  *
  * @param siteUrl the site’s address, where it is known
  */
@@ -50,7 +50,7 @@ export function createPublisher(
       return { ...checked, published, today: shows.today };
     });
 
-  /** What these changes, of which nothing is written, would bring: see `checkChanges`. */
+  /** Checks changes before anything of them is written: see `checkChanges`. */
   const tryChanges = (changes: ContentChanges) =>
     inTurn(async () => {
       files = await readContent(root, files);
@@ -68,8 +68,8 @@ function visitorsToday(): Publication {
 }
 
 /**
- * What to publish of valid content. Files of which visitors see nothing, unpublished parts of others, and buttons that
- * lead to unpublished pages are included only if drafts are shown.
+ * The entries to publish of valid content. Hidden files, unpublished parts of others, and buttons that lead to unpublished
+ * pages are included only if drafts are shown.
  */
 function publishedEntries(
   { entries, hidden }: Pick<CheckResult, 'entries' | 'hidden'>,

@@ -16,13 +16,13 @@ export interface FoundFile {
 /** How to write content. */
 const guide = 'README.md';
 
-/** Names that only programs give, to what they need for a moment or forget: nobody waits for such a file to be shown. */
+/** Names of temporary and system files, which are passed over in silence. */
 const leftBehind =
   /(?:^|\/)(?:\.[^/]*|[^/]*~|#[^/]*#|~\$[^/]*|__MACOSX|Thumbs\.db|desktop\.ini|[^/]*\.(?:tmp|bak|orig|part|crdownload))(?:\/|$)/i;
 
 /**
- * Whether whoever watches a content folder can do without a path. It is watched from the folder around it: once it is
- * moved away, as for another branch, what comes back in its place is not what was watched.
+ * Whether the watcher of a content folder can ignore a path. It watches the folder around it: a folder that is moved away and
+ * back, as for another branch, is no longer the one that was watched.
  */
 export function isUnwatched(root: string, path: string): boolean {
   const place = placeIn(root, path);
@@ -35,8 +35,7 @@ function placeIn(root: string, path: string): string {
 }
 
 /**
- * Lists the files of a content folder. What would never be shown, because of its name or place, is a problem, so that a
- * writer doesn't wait for it in vain.
+ * Lists the files of a content folder. A file that would never be shown, because of its name or place, is a problem.
  */
 export async function findFiles(root: string) {
   const files: FoundFile[] = [];

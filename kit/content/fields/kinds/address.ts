@@ -31,7 +31,7 @@ export function address(
     example: string;
     to?: keyof typeof targets;
     check?: FieldKind['check'];
-    /** Whether it is that of something the editor must not show beside the form, such as a video’s player. */
+    /** Whether the editor must not show its page beside the form, as of a video. */
     isEmbedded?: boolean;
   },
 ) {

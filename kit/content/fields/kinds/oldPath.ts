@@ -28,7 +28,7 @@ export function covers(from: string, path: string): boolean {
   return from.endsWith('/*') ? path.startsWith(from.slice(0, -1)) : from === path;
 }
 
-/** An old address of which all hosts read the same: words between single slashes, and a `*` as the last of them. */
+/** An old address that all hosts read alike: words between single slashes, and a `*` as the last of them. */
 const plain =
   /^(?!\/\*$)(?:\/(?!\.|:)(?:[^/?#*%"\\<>{}|^`\s\p{Default_Ignorable_Code_Point}:]| (?!.*\*$)|:(?![a-z]))+)*(?:\/\*?)?$/iu;
 

@@ -58,7 +58,7 @@ function checkText(value: string, report: Report): void {
   report.tell({ code: 'stray-markdown', message, advice, severity: 'warning' });
 }
 
-/** The name of a file, or of what every picture is, says nothing to those who can’t see it. */
+/** File names, and words that fit any picture. */
 const saysNothing =
   /^\S+\.(?:avif|gif|jpe?g|png|svg|webp)$|^(?:img|dsc|pxl|screen ?shot|image|picture|photo|graphic|logo|icon|untitled)[\s\d_.:-]*(?:at\b[\s\d.:-]*(?:[ap]m)?)?$/i;
 
