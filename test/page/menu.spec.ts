@@ -1,6 +1,6 @@
 import { expect, test } from '../support/site';
 
-/* What closes it is tried in three engines: test/engines/paths/dialogs.ts. */
+/* What closes it is tried in Firefox and WebKit, by test/engines/visits.spec.ts. */
 
 test.use({ viewport: { width: 375, height: 667 } });
 

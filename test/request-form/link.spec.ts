@@ -4,7 +4,7 @@ import { contact, demo, dialogNamed, expectReady, hydrated, openRequest } from '
 
 /*
  * Links to a form: from an email, an advertisement, another page, or the page itself. That such a form can be sent is in
- * test/engines/paths/refusedCookies.ts.
+ * test/engines/visits.spec.ts.
  */
 
 /** Playwright’s own goBack waits for a load, which a cached page doesn’t have. */

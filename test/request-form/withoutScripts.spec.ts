@@ -10,7 +10,7 @@ import {
   typed,
 } from '../support/visitor';
 
-/* That an opened dialog can be sent is in test/engines/paths/withoutScripts.ts. */
+/* That an opened dialog can be sent is in test/engines/visits.spec.ts. */
 
 test.use({ javaScriptEnabled: false });
 

@@ -42,7 +42,7 @@ export function writeNginxConfiguration(
       block(`location ${place(path)}`, [...addHeaders({ ...everywhere, ...headers }), serve]),
     );
   return `# Written by the build (kit/build/hosting/nginx.ts). Include it in a server block that has its own listen,
-# server_name and root, and none of the directives below: docs/deploy.md shows one.
+# server_name and root, and none of the directives below: docs/hosts/nginx.md shows one.
 
 ${types}
 default_type application/octet-stream;

@@ -12,7 +12,7 @@ export interface Revision {
 }
 
 /** Whatever else changes, visitors see the same. */
-const withoutEffect = ['content', 'docs', 'test', 'tools', '.*', '*.md', '*.test.ts*', '*.snap'];
+const withoutEffect = ['content', 'docs', 'test', '.*', '*.md', '*.test.ts*', '*.snap'];
 
 /**
  * Reads what has changed in a project, with what isn’t committed, since it branched off a revision: a branch, a tag or a

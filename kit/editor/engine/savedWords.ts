@@ -38,7 +38,7 @@ export type GitHubRequest = keyof typeof gitHubRequests;
 
 /** A request of the engine to GitHub. */
 export interface Operation {
-  /** Undefined for what the engine has never asked before. */
+  /** Undefined for a write that the engine has never asked for before. */
   name: GitHubRequest | undefined;
   /** Whether it changes something. */
   isWriting: boolean;
@@ -56,7 +56,7 @@ export function operationOf(path: string, { method = 'GET', body }: RequestInit)
     if (found === undefined) continue;
     return { name, isWriting: !/^(?:list|read)/.test(name), branch: decodeURI(branch) };
   }
-  return { name: undefined, isWriting: false, branch: '' };
+  return { name: undefined, isWriting: true, branch: '' };
 }
 
 function isRequest(name: string): name is GitHubRequest {

@@ -56,3 +56,16 @@ test('two pictures of one name aren’t saved, nor is what comes from no form', 
   expect(await refusal(anna.commit(draft, oid, foreign))).toContain('Nothing was saved');
   expect(gitHub.headOf(draft).oid).toBe(oid);
 });
+
+test('a write that the engine has never asked for isn’t sent', async () => {
+  const gitHub = await startGitHub();
+  await gitHub.open('anna');
+  jest.spyOn(console, 'warn').mockReturnValue();
+  const { oid } = gitHub.headOf('main');
+  const write = window.fetch(`https://api.github.com/repos/owner/site/contents/${file}`, {
+    method: 'PUT',
+    body: '{}',
+  });
+  expect(await refusal(write)).toContain('has sent nothing');
+  expect(gitHub.headOf('main').oid).toBe(oid);
+});

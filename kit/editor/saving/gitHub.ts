@@ -33,14 +33,17 @@ const ways: Partial<Record<GitHubRequest, (sent: Sent, branch: string) => Promis
 };
 
 async function answer(sent: Sent, { name, branch, isWriting }: Operation): Promise<Response> {
-  const way = name && ways[name];
-  if (way) return way(sent, branch);
   if (name === undefined) {
     const { method, body } = sent.request;
     console.warn(
-      `The engine has asked something of GitHub that isn’t known, and it was sent as it is: ${method} ${sent.address} ${body}. Say in kit/editor/engine/savedWords.ts what it does.`,
+      `Say in kit/editor/engine/savedWords.ts what this does: ${method} ${sent.address} ${body}`,
+    );
+    throw new Error(
+      'The editor doesn’t know what this would change at GitHub, and has sent nothing. Your words are still in the form. Tell a developer, who finds the request in the browser’s console.',
     );
   }
+  const way = ways[name];
+  if (way) return way(sent, branch);
   const { response, refusal } = await ask(sent);
   if (name === 'list drafts' && !refusal) await noteListed(response.clone());
   // The engine has a way to go on where a branch exists already, and where something can’t be read.
