@@ -64,10 +64,13 @@ export function explainJson(text: string): SyntaxProblem | undefined {
   let [last, end] = ['', 0];
   for (const { 0: sign, index } of text.matchAll(jsonSigns)) {
     const kind = /[{}[\],:]/.test(sign[0] ?? '') ? sign : 'v';
-    const message = `cannot be read at ${quote(sign)}`;
-    if (kind === 'v' && !isJson(sign)) return syntaxProblem(index, message, jsonAdvice);
-    if (!(followers.get(last) ?? ',}]').includes(kind))
+    const at = quote(sign.replace(/^"(.+)"$/, '$1'));
+    if (kind === 'v' && !isJson(sign))
+      return syntaxProblem(index, `cannot be read at ${at}`, jsonAdvice);
+    if (!(followers.get(last) ?? ',}]').includes(kind)) {
+      const message = `has a comma, a colon or a value too many or too few before ${at}`;
       return syntaxProblem(Math.max(end - 1, 0), message, jsonAdvice);
+    }
     [last, end] = [kind, index + sign.length];
   }
   return syntaxProblem(end, 'ends in the middle', jsonAdvice);
