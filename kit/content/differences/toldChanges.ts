@@ -157,7 +157,7 @@ function between(collection: CollectionName, path: FieldPath, fields: unknown): 
     if (item === undefined) return undefined;
     return typeof item === 'string' ? `“${item}”` : namesOf(collection, at, fields).at(-1);
   });
-  if (above && below) return `between ${above} and ${below}`;
+  if (above && below) return `to its new place, between ${above} and ${below}`;
   return above ? `to the end, after ${above}` : `to the beginning, before ${below}`;
 }
 
