@@ -1,18 +1,9 @@
 import type { Page } from '@playwright/test';
 import { axeFaults } from '../support/axe';
-import {
-  animatedElements,
-  coveredStops,
-  layoutFaults,
-  lowContrastTexts,
-  spaceText,
-} from '../support/measures';
+import { animatedElements, coveredStops, layoutFaults, spaceText } from '../support/measures';
 import { paths } from '../support/paths';
 import { expect, test } from '../support/site';
 import { schemes, states, widths } from '../support/states';
-
-/** WCAG 2.2, 1.4.6, here for large text too. */
-const LEAST_CONTRAST = 7;
 
 /** WCAG 2.2, 2.5.8, at the least; the main controls have the size required by 2.5.5. */
 const SMALLEST_TARGET = 24;
@@ -25,6 +16,8 @@ const screens = [
   { width: 640, height: 360 },
   { width: 320, height: 256 },
 ];
+
+const [light, ...otherSchemes] = schemes;
 
 test.use({ reducedMotion: 'reduce', viewport: { width: 1280, height: 720 } });
 
@@ -48,7 +41,7 @@ function targets(page: Page) {
 }
 
 for (const { name, reach } of states) {
-  test(`${name}: nothing is lost, too faint, too small or a fault to axe, at any width, zoom or text spacing`, async ({
+  test(`${name}: nothing is lost, too small or a fault to axe, at any width, zoom or text spacing`, async ({
     page,
     guard,
     inbox,
@@ -68,15 +61,19 @@ for (const { name, reach } of states) {
       await spaceText(page);
       expect(await layoutFaults(page), `spaced text, ${at}`).toEqual([]);
     }
-    for (const { name: scheme, media } of schemes) {
+    await spaceText(page, false);
+    for (const { name: scheme, media } of otherSchemes) {
       await page.emulateMedia(media);
-      expect(await lowContrastTexts(page, LEAST_CONTRAST), scheme).toEqual([]);
+      // Forced colours are the browser’s; axe reads those that they replace (-webkit-text-fill-color).
+      const read = scheme === 'forced colours' ? /^(?!color-contrast)/ : /./;
+      expect(
+        (await axeFaults(page)).filter((fault) => read.test(fault)),
+        scheme,
+      ).toEqual([]);
     }
     expect(await animatedElements(page)).toEqual([]);
   });
 }
-
-const [light, ...otherSchemes] = schemes;
 
 for (const [path, scheme] of [
   ...paths.map((path) => [path, light] as const),

@@ -17,11 +17,10 @@ test('the banner is above the header of the pages that it names, opens its form,
   for (const path of ['/words', '/security-policy']) {
     await page.goto(path);
     await expect(bannerOf(page).locator('p')).toHaveText([/^A banner with a link and emphasis/]);
-    const [banner, header] = await Promise.all([
-      bannerOf(page).boundingBox(),
-      page.getByRole('banner').boundingBox(),
-    ]);
-    expect(header?.y).toBe(banner?.height);
+    const gap = (header: HTMLElement, banner: Element | null) =>
+      header.getBoundingClientRect().top - (banner?.getBoundingClientRect().bottom ?? 0);
+    const banner = await bannerOf(page).elementHandle();
+    await expect.poll(() => page.getByRole('banner').evaluate(gap, banner)).toBe(0);
   }
   await bannerOf(page).getByRole('button', { name: 'Ask about it' }).click();
   await expect(dialogNamed(page, contact.title)).toBeVisible();
@@ -40,11 +39,10 @@ test('on a phone the menu opens below the header, wherever the banner has moved 
     await page.getByRole('button', { name: 'Menu', exact: true }).click();
     const menu = page.getByRole('navigation', { name: 'Main' });
     await expect(menu).toBeVisible();
-    const [header, below] = await Promise.all([
-      page.getByRole('banner').boundingBox(),
-      menu.boundingBox(),
-    ]);
-    expect(below?.y).toBe((header?.y ?? 0) + (header?.height ?? 0) + 8);
+    const gap = (nav: Element) =>
+      nav.getBoundingClientRect().top -
+      (nav.closest('header')?.getBoundingClientRect().bottom ?? 0);
+    await expect.poll(() => menu.evaluate(gap)).toBe(8);
     await page.keyboard.press('Escape');
   }
 });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { layoutFaults, outOfOrder, squeezedTexts } from '../support/measures';
+import { layoutFaults, outOfOrder } from '../support/measures';
 import { expect, test } from '../support/site';
 import { widths } from '../support/states';
 
@@ -43,20 +43,24 @@ async function expectWhole(page: Page): Promise<void> {
     await page.setViewportSize({ width, height: 720 });
     expect(await layoutFaults(page), `${width} px`).toEqual([]);
     expect(await outOfOrder(page), `${width} px`).toEqual([]);
-    expect(await squeezedTexts(page), `${width} px`).toEqual([]);
+    // What stays on the screen covers no more than is left above an anchor.
+    const header = page.getByRole('banner');
+    const isLow = (bar: Element) =>
+      getComputedStyle(bar).position !== 'sticky' || bar.clientHeight <= 96;
+    expect(await header.evaluate(isLow), `${width} px`).toBe(true);
   }
 }
 
-for (const path of ['/', '/security-policy']) {
-  for (const [what, change] of Object.entries(otherWords)) {
-    test(`${path} is intact with ${what}`, async ({ page }) => {
+for (const [what, change] of Object.entries(otherWords)) {
+  test(`pages are intact with ${what}`, async ({ page }) => {
+    for (const path of ['/', '/security-policy']) {
       await page.goto(path);
       const found = await reword(page);
       expect(found.length).toBeGreaterThan(10);
       await reword(page, Object.fromEntries(found.map((text) => [text, change(text)])));
       await expectWhole(page);
-    });
-  }
+    }
+  });
 }
 
 /** Gives every card grid this many cards, in as many columns as src/sections/CardGrid.tsx would. */
