@@ -25,8 +25,6 @@ test.afterEach(({ inbox }) => {
 });
 
 for (const [what, values, wrong] of [
-  ['nothing', {}, { [name]: request.empty, [email]: request.empty }],
-  ['a blank name', { ...typed, [name]: '   ' }, { [name]: request.empty }],
   ['half an address alone', { [email]: 'r@' }, { [name]: request.empty, [email]: malformedEmail }],
   ['half an address', { ...typed, [email]: 'robin@' }, { [email]: malformedEmail }],
 ] as const) {
@@ -80,25 +78,16 @@ function coveredControls(page: Page): Promise<string[]> {
     );
 }
 
-for (const { width, height, type } of [
-  { width: 1440, height: 900, type: 16 },
-  { width: 320, height: 256, type: 16 },
-  { width: 360, height: 640, type: 48 },
-]) {
-  test(`with type of ${type} px at ${width} by ${height}, the reason is in sight, and the toast covers nothing`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width, height });
-    await page.evaluate((size) => {
-      document.documentElement.style.fontSize = `${size}px`;
-    }, type);
-    const dialog = await openRequest(page, demo);
-    await submit(dialog, demo);
-    await expectToast(dialog, 'Error', missing);
-    await expect(field(dialog, name)).toBeFocused();
-    await expect(dialog.getByText(request.empty).first()).toBeInViewport();
-    expect(await coveredControls(page)).toEqual([]);
-    await dialog.getByRole('button', { name: 'Dismiss' }).click();
-    await expect(dialog.getByRole('alert')).toHaveCount(0);
-  });
-}
+test('on a desk at 400 % zoom the reason is in sight, and the toast covers nothing', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 256 });
+  const dialog = await openRequest(page, demo);
+  await submit(dialog, demo);
+  await expectToast(dialog, 'Error', missing);
+  await expect(field(dialog, name)).toBeFocused();
+  await expect(dialog.getByText(request.empty).first()).toBeInViewport();
+  expect(await coveredControls(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Dismiss' }).click();
+  await expect(dialog.getByRole('alert')).toHaveCount(0);
+});

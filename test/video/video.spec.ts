@@ -70,12 +70,11 @@ test('a form that a transcript links to opens in place of the video', async ({ p
   await expect(page.locator('iframe')).toHaveCount(0);
 });
 
-test('a video has its transcript to unfold, if there is one, which neither moves the player nor stops it', async ({
+test('a video has its transcript to unfold, if there is one, which doesn’t stop the player', async ({
   page,
   guard,
 }) => {
   await guard.allowHost('www.youtube-nocookie.com');
-  await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/');
   await expect(page.locator('dialog[data-wide]')).toHaveCount(3);
   await expect(page.locator('details')).toHaveCount(1);
@@ -84,18 +83,9 @@ test('a video has its transcript to unfold, if there is one, which neither moves
   await expect(dialog.getByText('This is the portal of Exemplar.')).toBeVisible();
   await expect(dialog.locator('strong')).toHaveText('Robin:');
   await expect(dialog.getByRole('listitem')).toHaveText(['every room,', 'every piece & its tag.']);
-  await dialog.locator('strong').evaluate((name) => name.append(' Words.'.repeat(3000)));
-  const player = dialog.locator('iframe');
-  const playing = player.contentFrame().locator('body');
+  const playing = dialog.locator('iframe').contentFrame().locator('body');
   await playing.evaluate((body) => body.setAttribute('data-playing', ''));
-  // Pressing something may scroll to it.
-  const place = async () => {
-    await dialog.evaluate((element) => element.scrollTo(0, 0));
-    return player.boundingBox();
-  };
-  const before = await place();
   await dialog.locator('summary').click();
   await expect(dialog.locator('details')).not.toHaveAttribute('open');
-  expect(await place()).toEqual(before);
   await expect(playing).toHaveAttribute('data-playing');
 });
