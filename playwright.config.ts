@@ -18,6 +18,7 @@ const journeys = [
   'request-form/{dialog,sending,validation}.spec.ts',
   'video/*.spec.ts',
 ];
+const realSite = { builtFolder: 'public' };
 const writers = 'editing/{host,live,writers}.spec.ts';
 const files = ['site/{markup,metadata,specification}.spec.ts', 'islands/islandFiles.spec.ts'];
 
@@ -33,11 +34,12 @@ export default defineConfig<EngineOptions>({
       metadata: { program },
     })),
     // Tests that need no browser.
-    { name: 'files', testMatch: files, dependencies: ['fixture'] },
+    { name: 'files', testMatch: files, metadata: realSite, dependencies: ['fixture'] },
     {
       name: 'site',
       testMatch: 'site/*.spec.ts',
       testIgnore: [...files, 'site/lighthouse.spec.ts'],
+      metadata: realSite,
       dependencies: ['chromium'],
     },
     { name: 'browser', testMatch: journeys, ...browserTests },
@@ -53,7 +55,6 @@ export default defineConfig<EngineOptions>({
       name: 'words',
       testMatch: 'site/*.spec.ts',
       testIgnore: 'site/{specification,budgets}.spec.ts',
-      metadata: { builtFolder: '.fixture/project/public' },
       ...browserTests,
     },
     { name: 'builds', testMatch: 'builds/*.spec.ts', workers: 1, ...browserTests },

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
+import { expect, SITE, test } from '../support/site';
 import { readBuiltPages } from './builtPages';
-import { expect, SITE, test } from './builtSite';
 
 /** The maximum weight of a first view, in KB (1,024 bytes) of compressed bodies. */
 const budgets = { all: 104, document: 14, font: 45, image: 45, script: 0 };

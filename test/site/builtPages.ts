@@ -1,12 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { type FullProject, test } from '@playwright/test';
+import { test } from '@playwright/test';
 import { JSDOM } from 'jsdom';
 import { filesIn } from '../support/filesIn';
+import { PROJECT } from '../support/fixtureSite';
 
-/** The folder of the site under test: the last build, unless the project names another. Throws where none is built. */
-export function builtFolder({ metadata }: FullProject = test.info().project): string {
-  const folder: string = metadata.builtFolder ?? 'public';
+/** The folder of the site under test: the fixture site, unless the project names another. Throws where none is built. */
+export function builtFolder(): string {
+  const folder: string = test.info().project.metadata.builtFolder ?? join(PROJECT, 'public');
   if (existsSync(join(folder, 'index.html'))) return folder;
   throw new Error(`There is no built site in ${folder}. Run: npm run build`);
 }

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { ensureChromium, quietChromium } from '../../tools/setup/chromium';
-import { expect, SITE, test } from './builtSite';
+import { expect, SITE, test } from '../support/site';
 
 interface Report {
   audits: Record<string, { score: number | null }>;

