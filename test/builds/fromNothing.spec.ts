@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test } from '@playwright/test';
 import { filesIn } from '../support/filesIn';
-import { freePort } from '../support/freePort';
 import { copySite, type SiteCopy } from '../support/siteCopy';
 
 const settings = {
@@ -56,22 +55,6 @@ test('a build that is refused leaves the site as it was, and gatsby build is ref
   const gatsbyBuild = copy.gatsby(['build'], settings);
   expect(await gatsbyBuild.ended).not.toBe(0);
   expect(gatsbyBuild.output()).toMatch(/Use\s+"npm run build"/);
-  const port = String(await freePort());
-  const undated = copy.gatsby(['develop', '--port', port], { BUILD_DATE: 'tomorrow' });
-  expect(await undated.ended).not.toBe(0);
-  expect(undated.output()).toContain('BUILD_DATE ("tomorrow") is not a day');
-  expect(undated.output()).not.toContain('gatsby-node.js');
-});
-
-test('a build that fails leaves nothing for the dev server to take up', async () => {
-  const template = 'src/templates/policy.tsx';
-  const code = read(template);
-  writeFileSync(join(copy.folder, template), `${code}throw new Error('Not drawn.');\n`);
-  const build = copy.build(settings);
-  expect(await build.ended).not.toBe(0);
-  expect(build.output()).toContain('Not drawn.');
-  expect(existsSync(join(copy.folder, '.cache'))).toBe(false);
-  writeFileSync(join(copy.folder, template), code);
 });
 
 test('a stopped build stops everything that it has started, and leaves nothing to the next', async () => {
