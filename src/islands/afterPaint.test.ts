@@ -1,16 +1,8 @@
 /** @jest-environment ./test/jest/environment.ts */
-import { afterPaint, painted } from './afterPaint';
+import { painted } from './afterPaint';
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
-
-test('work waits for the next frame, and runs in order', () => {
-  const done: number[] = [];
-  for (const work of [1, 2]) afterPaint(() => done.push(work));
-  expect(done).toEqual([]);
-  jest.advanceTimersByTime(20);
-  expect(done).toEqual([1, 2]);
-});
 
 test.each([
   ['a page that paints no frame', () => jest.advanceTimersByTime(100)],

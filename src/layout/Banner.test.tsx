@@ -27,13 +27,6 @@ test('a page has the first banner that names it, or that names no page', () => {
   expect(textsOn(undefined, banners)).toEqual(['All']);
 });
 
-test('without a banner there is no landmark, nor with one whose pages are all unpublished', () => {
-  for (const banners of [[], [banner('<p>Nowhere</p>', { pages: [] })]]) {
-    const { container } = render(<Banner file={{ label: 'News', banners }} path="/" />);
-    expect(container).toBeEmptyDOMElement();
-  }
-});
-
 test('a preview shows what isn’t due with its label, beside what is', () => {
   const banners = [
     banner('<p>Later</p>', { draftLabel: 'Shown from March 8, 2027' }),

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { expect } from '@playwright/test';
@@ -202,12 +202,4 @@ test('the image takes every variable of a build', () => {
   // Netlify’s own, and what a repository is compared with, of which the image has none.
   const others = ['CONTEXT', 'REVIEW_AGAINST'];
   expect(taken.sort()).toEqual([...new Set(asked)].filter((name) => !others.includes(name)).sort());
-});
-
-test('there is no source map, and no script that names one', () => {
-  const names = readdirSync(PUBLIC, { recursive: true, encoding: 'utf8' });
-  expect(names.filter((name) => /\.(?:map|tsx?|md)(?:\.br|\.gz)?$/.test(name))).toEqual([]);
-  for (const name of names.filter((name) => name.endsWith('.js'))) {
-    expect(readFileSync(join(PUBLIC, name), 'utf8')).not.toContain('sourceMappingURL');
-  }
 });

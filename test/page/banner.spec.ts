@@ -28,21 +28,3 @@ test('the banner is above the header of the pages that it names, opens its form,
   await page.emulateMedia({ media: 'print' });
   await expect(bannerOf(page)).toBeHidden();
 });
-
-test('on a phone the menu opens below the header, wherever the banner has moved it', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto('/words');
-  for (const scrolled of [0, 1000]) {
-    await page.evaluate((top) => scrollTo(0, top), scrolled);
-    await page.getByRole('button', { name: 'Menu', exact: true }).click();
-    const menu = page.getByRole('navigation', { name: 'Main' });
-    await expect(menu).toBeVisible();
-    const gap = (nav: Element) =>
-      nav.getBoundingClientRect().top -
-      (nav.closest('header')?.getBoundingClientRect().bottom ?? 0);
-    await expect.poll(() => menu.evaluate(gap)).toBe(8);
-    await page.keyboard.press('Escape');
-  }
-});

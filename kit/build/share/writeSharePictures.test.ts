@@ -56,15 +56,6 @@ test('a photo that the camera has turned and mirrored stands upright, whole and 
   expectNear(await colorAt(path, 490, 0), ground);
 });
 
-test.each<[string, string, () => Sharp]>([
-  ['a wide gamut', 'p3.jpg', () => photo().withIccProfile('p3')],
-  ['WebP', 'photo.webp', () => photo().webp({ lossless: true })],
-])('a picture in %s keeps its colours', async (_name, file, picture) => {
-  const path = await share(file, picture());
-  expectNear(await colorAt(path, -300, -200), '#c04040');
-  expectNear(await colorAt(path, 300, 200), '#805020');
-});
-
 const plain = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#a03030' } });
 /** What takes the most bytes: every pixel is as it happens to be. */

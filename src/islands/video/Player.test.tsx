@@ -35,12 +35,6 @@ const frames = (dialog: HTMLDialogElement) =>
 const interventions: Record<string, (frame: HTMLIFrameElement) => void> = {
   'leave it': () => undefined,
   'replace it': (frame) => frame.replaceWith(document.createElement('button')),
-  'put something around it': (frame) => {
-    const box = document.createElement('div');
-    frame.replaceWith(box);
-    box.append(frame);
-  },
-  'put something beside it': (frame) => frame.before('Click to load'),
   'take it out': (frame) => frame.remove(),
   'take away its address': (frame) => frame.removeAttribute('src'),
 };
