@@ -1,5 +1,6 @@
 import { headerRules, headersFor, revalidate } from '../kit/build/hosting/headers';
 import { redirectRules } from '../kit/build/hosting/redirects';
+import { robotsText } from '../kit/build/hosting/writeDiscovery';
 import { attributeOf } from '../kit/build/html/markup';
 import { readPublication } from '../kit/build/settings';
 import { shownAddresses } from '../kit/content/check/addresses';
@@ -91,13 +92,20 @@ export async function smoke(
         ...wrongHeaders(path, answer),
       ];
     });
-    for (const [, file = ''] of page.matchAll(/\s(?:src|href)="(\/[^"]*\.\w+)"/g)) files.add(file);
+    for (const [, file = ''] of page.matchAll(/\s(?:src|href|content)="([^"]*\/[^"]*\.\w+)"/g)) {
+      const address = new URL(file, siteUrl).href;
+      if (address.startsWith(`${siteUrl}/`)) files.add(address);
+    }
   }
   for (const file of files) {
-    await check(new URL(file, siteUrl).href, ({ status }) => [
+    await check(file, ({ status, headers }) => [
       status !== 200 && `answers ${status}, not 200`,
+      /html/.test(headers.get('content-type') ?? '') && 'is a page, not a file',
     ]);
   }
+  await check('/robots.txt', ({ text }) => [
+    text !== robotsText(siteUrl) && 'is not as built, so search engines may find nothing',
+  ]);
   await check('/no-such-page', (answer) => [
     answer.status !== 404 && `answers ${answer.status}, not 404`,
     !isHidden(answer) && 'is not the 404 page',

@@ -4,7 +4,7 @@ import CMS from '@sveltia/cms';
 import { asGroup } from '../content/fields/paths';
 import { isCollection } from '../content/model/model';
 import { withOwnKeysOf, withoutOwnKeys } from './engine/formValues';
-import { answerEngineQuestion } from './engine/savedWords';
+import { answerEngineQuestion } from './engine/hostRequests';
 import { freezeWhileSaving, isProcessingPicture } from './engine/typedWords';
 import { registerFormats, writeForm } from './form/formats';
 import { fromForm, openedWith } from './form/formContent';

@@ -19,8 +19,8 @@ interface PictureOptions {
 }
 
 /**
- * The pictures on the pages that a review shows, each with what is first said to be on it, and their files by the addresses
- * that they get: one for each picture, so that none is there twice that hasn’t changed.
+ * Returns the pictures on the pages that a review shows, each with its first alternative text, and their files by address:
+ * one for each picture, so that an unchanged one is there once.
  */
 export function reviewPictures({ indexes, changed, bytes, project }: PictureOptions) {
   const pictures: ReviewData['pictures'] = {};

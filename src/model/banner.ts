@@ -41,10 +41,10 @@ const entry = object('Banner', 'Banner', 'One line, with or without a button.', 
 const bannerFile = object(
   { typeName: 'BannerFile', noun: 'banner file' },
   'Banner',
-  'A line above the header, which goes by itself on its day.',
+  'A line above the header, which goes on its day.',
   {
     label: phrase('Name of the banner, for screen readers', 'News', 40),
-    banners: list('Banners', 'Of those that are due on a page, it has the first.', {
+    banners: list('Banners', 'A page shows the first that is due on it.', {
       item: entry,
       max: 20,
     }),

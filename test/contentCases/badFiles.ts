@@ -37,6 +37,8 @@ export const badFiles: BadCases = {
       '',
     ],
     ['syntax', page, 19, '    title: Why it', '\ttitle: Why it'],
+    ['syntax', page, 8, '    text: Your', '\u00a0\u00a0\u00a0\u00a0text: Your'],
+    ['syntax', page, 8, '    text: Your', '      text: Your'],
     ['syntax', page, 19, 'title: Why it matters', 'title: "Why it matters'],
     ['syntax', page, 19, 'Why it matters', "'Why it's here'"],
     ['syntax', page, 4, 'One inventory for', 'One inventory: for'],
@@ -45,6 +47,7 @@ export const badFiles: BadCases = {
     ['syntax', page, 2, 'path: /clients', `path: ${'['.repeat(5000)}`],
     ['syntax', site, 13, '"Skip to content"\n', '"Skip to content",\n'],
     ['syntax', site, 4, `${newTab},`, newTab],
+    ['syntax', site, 4, newTab, '“opens in a new tab”'],
     ['syntax', site, 4, newTab, '"opens "here""'],
     ['syntax', site, 1, newTab, '['.repeat(40_000)],
     ['syntax', site, 1, '', '{ "product": "Casegood"'],
@@ -71,7 +74,7 @@ export const badFiles: BadCases = {
     'stray-text':
       'has text after the front matter, which no page shows. Put it into a section, or remove it.',
     'no-text': 'has no text. Write the text after the second line of hyphens.',
-    syntax: 'has a tab before its words. Put spaces in its place.',
+    syntax: 'has a tab or a non-breaking space before its words. Put ordinary spaces in its place.',
     repeated: 'has the field "text" a second time. Keep one of the two.',
     'lost-words':
       'has a # after a space, and what follows it is not read. A comment goes on a line of its own, and a text that has a # in double quotes.',

@@ -52,7 +52,7 @@ export const badNames: BadCases = {
       'is the same as in content/pages/dealers.md: "/". Change one of the two: nobody could tell the pages apart.',
     reserved: 'begins with /images, which the site itself uses. Choose another.',
     'no-home':
-      'has no page with the path /: it is unpublished on 2026-11-23. Publish that too, unpublish this as well, or choose another.',
+      'has no page with the path / on 2026-11-23, when it is unpublished. Publish that too, unpublish this as well, or choose another.',
     lost: 'names "/images/portl.png", which does not exist. Did you mean "/images/portal.png"? Make it first, or name another.',
     moved: 'leads to "/buyers", where content/pages/clients.md was before. Name "/clients".',
     spelling:

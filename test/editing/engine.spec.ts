@@ -20,7 +20,7 @@ import { questionsOf } from './gitHub/dialogs';
 
 /*
  * What `kit/editor/engine/` relies on, file by file, tried with the engine that is installed. Each test is named by the file
- * and by what writers lose if it fails; that of savedWords.ts and policy.ts begins writers.spec.ts. Run it before and after an update of the engine: kit/editor/README.md says how.
+ * and by what writers lose if it fails; that of hostRequests.ts and policy.ts begins writers.spec.ts. Run it before and after an update of the engine: kit/editor/README.md says how.
  */
 
 /** How long it is waited for what an update may lack. */

@@ -26,7 +26,7 @@ async function restore(page: Page): Promise<void> {
   await page.getByRole('alertdialog').getByRole('button', { name: 'Restore' }).click();
 }
 
-test('savedWords.ts, policy.ts: two people are asked before the words of the first are replaced', async ({
+test('hostRequests.ts, policy.ts: two people are asked before the words of the first are replaced', async ({
   gitHub,
   open,
   writer,

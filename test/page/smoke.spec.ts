@@ -68,6 +68,14 @@ const faults: [what: string, asked: string | RegExp, alter: Alter, failure: stri
   ['no scripts', /\.js$/, status(404), '.js answers 404, not 200'],
   ['no typefaces', /\.woff2$/, status(404), '.woff2 answers 404, not 200'],
   ['no pictures', /^\/static\//, status(403), ' answers 403, not 200'],
+  [
+    'pages for pictures',
+    /^\/static\//,
+    header('Content-Type', 'text/html'),
+    ' is a page, not a file',
+  ],
+  ['no share picture', /^\/share\//, status(403), ' answers 403, not 200'],
+  ['a host’s own robots.txt', '/robots.txt', () => ({ text: 'Disallow: /' }), ' is not as built'],
   ['no form service', '/requests', status(404), '/requests answers a browser’s preflight with 404'],
   [
     'a form service of another site',

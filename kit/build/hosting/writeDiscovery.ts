@@ -19,12 +19,17 @@ export function writeDiscovery(folder: string, site: BuiltSite, color: string): 
   const listed = paths.filter((path) => !unlisted.includes(path)).sort();
   mkdirSync(join(folder, '.well-known'), { recursive: true });
   const files = {
-    'robots.txt': `User-agent: *\nAllow: /\n\nSitemap: ${siteUrl}/sitemap.xml\n`,
+    'robots.txt': robotsText(siteUrl),
     'sitemap.xml': sitemap(listed.map((path) => siteUrl + path)),
     'manifest.webmanifest': webManifest(site, color),
     '.well-known/security.txt': securityText(site),
   };
   for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text);
+}
+
+/** What search engines read first: https://www.rfc-editor.org/rfc/rfc9309 */
+export function robotsText(siteUrl: string): string {
+  return `User-agent: *\nAllow: /\n\nSitemap: ${siteUrl}/sitemap.xml\n`;
 }
 
 /** Writes a sitemap: https://www.sitemaps.org/protocol.html */

@@ -115,7 +115,8 @@ function firstAdvice(schema: Schema, value: unknown): { inFile?: string; inBoth?
       : 'Put it in double quotes. ';
     return isRead(schema) ? { inFile } : {};
   }
-  if (schema.format === 'flag' || schema.format === 'number') {
+  const isOnlyQuoted = schema.format === 'flag' ? /^(?:true|false)$/ : /^\d+$/;
+  if ((schema.format === 'flag' || schema.format === 'number') && isOnlyQuoted.test(value)) {
     return { inFile: 'Remove the quotation marks around it. ' };
   }
   return value.includes('\n') ? { inBoth: 'Write it in one line. ' } : {};

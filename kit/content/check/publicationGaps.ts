@@ -51,7 +51,7 @@ function homeRule(index: ContentIndex, tell: Tell, day: string): void {
 function unpublishedOn(day: string, problem: Problem, isLater: boolean): Problem {
   const then = isLater ? `From ${day} on, this stops the build. ` : '';
   const words = reworded(problem, ({ message }) => ({
-    message: `${message}: it is unpublished on ${day}`,
+    message: `${message} on ${day}, when it is unpublished`,
     advice: `${then}Publish that too, unpublish this as well, or choose another.`,
   }));
   return { ...words, ...(isLater && { severity: 'warning' }) };

@@ -76,8 +76,8 @@ export function reworded(problem: Problem, reword: (words: Words) => Words): Pro
 const mostNamed = 5;
 
 /**
- * Problems as they are told: by file and line, and with one in the place of all that say the same of several lines of a
- * file’s text; it names the other lines. What is left to do before the site goes live stays a list.
+ * Problems by file and line. One stands for all that have the same advice for several lines of a file’s text, and names the
+ * other lines. What is left to do before the site goes live stays a list.
  */
 export function inReadingOrder(problems: readonly Problem[]): Problem[] {
   const sorted = problems.toSorted((one, other) =>
@@ -93,7 +93,10 @@ export function inReadingOrder(problems: readonly Problem[]): Problem[] {
   return [...told.values()].flatMap(([first, ...others]) => {
     if (first === undefined) return [];
     const lines = new Set(others.map(({ line }) => line).filter((line) => line !== first.line));
-    return lines.size === 0 ? first : withLines(first, [...lines]);
+    const beside = others.filter(
+      (each) => each.line === first.line && each.message !== first.message,
+    );
+    return [lines.size === 0 ? first : withLines(first, [...lines]), ...beside];
   });
 }
 

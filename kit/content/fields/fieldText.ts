@@ -38,7 +38,9 @@ export function requirementOf(schema: Schema, audience: Audience = 'file'): stri
   const group = withArticle(schema.noun);
   if (schema.is === 'group') return `${group} with ${requiredFields(schema, audience)}`;
   const types = [...schema.groups].map(([type, { label }]) => (audience === 'form' ? label : type));
-  return `${group} of the type ${anyOf(types)}`;
+  return audience === 'form'
+    ? `${group} of the type ${anyOf(types)}`
+    : `${group} with the field type, which is ${anyOf(types)}`;
 }
 
 function requiredFields({ fields }: Group, audience: Audience): string {

@@ -15,13 +15,24 @@ const innerQuotes = 'Quotation marks and apostrophes within a text are curly: �
 
 const textWithColon = /^ *(?:- +)*[\w-]+: +[^\s"'].*:(?:\s|$)/;
 
-/** Words the first mistake that the parser has found for the person who made it. */
+/** Explains the first mistake that the parser has found. */
 export function explainYaml(text: string, { pos: [at], message }: YAMLError): SyntaxProblem {
   const start = text.lastIndexOf('\n', at - 1) + 1;
   const before = text.lastIndexOf('\n', start - 2) + 1;
-  const [line = ''] = text.slice(start).split('\n', 1);
-  if (/^ *\t/.test(line)) {
-    return syntaxProblem(start, 'has a tab before its words', 'Put spaces in its place.');
+  const [line = '', below = ''] = text.slice(start).split('\n', 2);
+  const next = start + line.length + 1;
+  const spaced = [line, below].findIndex((each) => /^ *[^\S ]\s*\S/.test(each));
+  if (spaced >= 0) {
+    const message = 'has a tab or a non-breaking space before its words';
+    return syntaxProblem(spaced ? next : start, message, 'Put ordinary spaces in its place.');
+  }
+  if (/^ *[\w-]+:(?: |$)/.test(below) && wordsAt(below) > wordsAt(line)) {
+    const message = 'stands further right than the field above it';
+    return syntaxProblem(
+      next,
+      message,
+      'Let it begin below that field, or put that field’s text in double quotes.',
+    );
   }
   const quoted = lastOpenQuote(text.slice(0, start + line.length));
   if (quoted !== undefined) {
@@ -37,6 +48,11 @@ export function explainYaml(text: string, { pos: [at], message }: YAMLError): Sy
   const advice =
     'Fields of a group, and the hyphens of a list, begin below each other; a space follows their colon or hyphen; a text that begins with a sign is in double quotes.';
   return syntaxProblem(at, where, advice);
+}
+
+/** How far right the words of a line begin, behind the hyphen of a list. */
+function wordsAt(line: string): number {
+  return line.search(/(?<=^ *(?:- +)*)[^ -]/);
 }
 
 /** Where a text begins with a quotation mark and goes on behind the second one, or lacks that. */
@@ -77,7 +93,7 @@ export function explainJson(text: string): SyntaxProblem | undefined {
 }
 
 const jsonAdvice =
-  'One comma stands between two fields or items, and none behind the last; every brace and bracket is closed. A text is in double quotes, in one line: a line break in it is \\n, a backslash \\\\, and quotation marks are curly: “words”.';
+  'One comma stands between two fields or items, and none behind the last; every brace and bracket is closed. A name or a text is in straight double quotes, in one line: a line break in it is \\n, a backslash \\\\, and only quotation marks within it are curly: "Say “words”."';
 
 function isJson(text: string): boolean {
   try {

@@ -197,7 +197,7 @@ function hintOf(schema: Schema): string {
   const isTyped = schema.is === 'field' && ['string', 'text'].includes(schema.control.widget);
   const shows = isTyped && !hint.includes(`${schema.example}`);
   const example = shows ? ` For example: ${schema.example}` : '';
-  const lines = isLines(schema) ? ' One a line.' : '';
+  const lines = isLines(schema) ? ' One on each line.' : '';
   // The engine renders markdown in hints, and some hints mention its signs.
   return `${hint}${lines}${example}`.replace(/[*_[\]~]/g, '\\$&');
 }

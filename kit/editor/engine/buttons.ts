@@ -4,13 +4,11 @@
  * Would be replaced by: the engine’s own messages, where it has some.
  */
 
-/** Takes what the browser has kept of a form that wasn’t saved, */
-export const restore = 'Restore';
-/** or forgets it. */
-export const discard = 'Discard';
-/** Chooses another picture, in a form. */
-export const replace = 'Replace';
-/** Takes back what was changed in a form. */
-export const revertAll = 'Revert All Changes';
-/** Saves a form. */
-export const save = 'Save';
+/** Takes back words that the browser has kept. */
+export const restoreButton = 'Restore';
+/** Drops them. */
+export const discardButton = 'Discard';
+/** Chooses another picture. */
+export const replaceButton = 'Replace';
+export const revertButton = 'Revert All Changes';
+export const saveButton = 'Save';

@@ -8,7 +8,7 @@
  * Would be replaced by: events before a form is left and before a part of it goes; the engine documents only `preSave` and
  * `postSave`.
  */
-import { revertAll } from './buttons';
+import { revertButton } from './buttons';
 
 /** How long the engine may take to back up what was typed, which it does half a second after the last change. */
 export const BACKUP_MS = 700;
@@ -89,7 +89,7 @@ export type Loss = 'removal' | 'reversal';
 const removers =
   '.item-wrapper button[aria-label="Remove"], [role="checkbox"][aria-checked="true"]';
 
-const reversals = ['Revert Changes', revertAll];
+const reversals = ['Revert Changes', revertButton];
 
 /** Lets words be taken from a form only if `mayLose` says so. */
 export function onLoss(mayLose: (loss: Loss) => boolean): void {

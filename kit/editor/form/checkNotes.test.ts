@@ -86,7 +86,7 @@ function ovenWith(fields: object): ContentFile {
 
 test('what this would break elsewhere is told with the name of the file, and what was broken before is not', () => {
   expect(notes(ovenWith({ draft: true }))).toEqual([
-    expect.stringMatching(/^! undefined The loaf “rye”, Text: Names .* it is unpublished on /),
+    expect.stringMatching(/^! undefined The loaf “rye”, Text: Names .*, when it is unpublished/),
   ]);
   const broken = site.filter(({ name }) => name !== 'oven');
   expect(notes(fileOf(room), broken)).toEqual([]);

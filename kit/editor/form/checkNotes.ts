@@ -33,10 +33,10 @@ export interface FormNote {
 }
 
 /**
- * Makes what says of an unfinished file what the check would say if it were saved now, worded for someone filling in the
- * form: of the file itself, and of others only what is new.
+ * Returns a function that checks a file as its form has it, and words what it finds for the form: all problems of the file
+ * itself, and those of other files that are new.
  *
- * @param content all that is saved, without pictures, of which nothing is known here
+ * @param content all saved files, without pictures
  */
 export function noteWriter(content: readonly ContentFile[]): (file: ContentFile) => FormNote[] {
   const options = { findingsOf, hasPictures: false, siteUrl };

@@ -1,5 +1,5 @@
 import { childOf } from '../../content/fields/paths';
-import { restore } from '../engine/buttons';
+import { restoreButton } from '../engine/buttons';
 import { send } from './send';
 
 /** Where GitHub answers. */
@@ -102,7 +102,7 @@ function refusalIn({ ok, status }: Response, body: unknown): Refusal | undefined
 const advice = [
   [
     /^401/,
-    `GitHub doesn’t accept your sign-in any more. The browser keeps your words: reload the page, sign in, open the form again, and choose ${restore}.`,
+    `GitHub doesn’t accept your sign-in any more. The browser keeps your words: reload the page, sign in, open the form again, and choose ${restoreButton}.`,
   ],
   [
     /RATE_LIMITED|rate limit/i,

@@ -1,15 +1,15 @@
 import { collectionOf } from '../../content/model/entry';
-import { replace, restore } from '../engine/buttons';
-import { draftBranchOf, type GitHubCommit, isDraftBranch } from '../engine/savedWords';
+import { replaceButton, restoreButton } from '../engine/buttons';
+import { draftBranchOf, type GitHubCommit, isDraftBranch } from '../engine/hostRequests';
 import { answerOf, ask, askFor, owner, read, readQuery, type Sent } from './askGitHub';
 import { decodedText } from './base64';
 import { type Look, refuseTwins, sameMoment, save } from './save';
 
 /* GitHub as the host: a draft is a branch, with a pull request from it. */
 
-const gone = `This draft has been published or closed at GitHub since you opened it. The browser keeps your words: reload the page, choose ${restore}, and save again. That makes a new draft.`;
+const gone = `This draft has been published or closed at GitHub since you opened it. The browser keeps your words: reload the page, choose ${restoreButton}, and save again. That makes a new draft.`;
 
-const onlyShown = `Pictures can’t be changed here: that would go live at once, without a draft. In the form of a page that shows the picture, press ${replace}, and upload the new one.`;
+const onlyShown = `Pictures can’t be changed here: that would go live at once, without a draft. In the form of a page that shows the picture, press ${replaceButton}, and upload the new one.`;
 
 /** The head of each draft, by its branch, that this tab last saw or wrote. */
 const heads = new Map<string, string>();

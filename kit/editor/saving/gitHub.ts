@@ -1,4 +1,4 @@
-import { type GitHubRequest, type Operation, operationOf } from '../engine/savedWords';
+import { type GitHubRequest, type Operation, operationOf } from '../engine/hostRequests';
 import { isSaveAwaited } from '../engine/typedWords';
 import { api, ask, type Sent } from './askGitHub';
 import { commit, deleteBranch, discard, noteListed, openDraft, publish, readHead } from './drafts';
@@ -36,7 +36,7 @@ async function answer(sent: Sent, { name, branch, isWriting }: Operation): Promi
   if (name === undefined) {
     const { method, body } = sent.request;
     console.warn(
-      `Say in kit/editor/engine/savedWords.ts what this does: ${method} ${sent.address} ${body}`,
+      `Say in kit/editor/engine/hostRequests.ts what this does: ${method} ${sent.address} ${body}`,
     );
     throw new Error(
       'The editor doesn’t know what this would change at GitHub, and has sent nothing. Your words are still in the form. Tell a developer, who finds the request in the browser’s console.',

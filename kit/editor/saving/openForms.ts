@@ -3,7 +3,7 @@ import { decodedText, encodedText } from './base64';
 
 /* One record for each open form: which texts of its file the writer knows. Undefined stands for no file. */
 
-/** The texts that a form was opened with, has written, or was agreed to replace; the first is what it was opened with. */
+/** The texts that a form was opened with (the first), has written, or whose replacement its writer agreed to. */
 type OpenForm = [opened: string | undefined, ...since: (string | undefined)[]];
 
 let openForms: readonly OpenForm[] = [];

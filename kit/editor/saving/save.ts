@@ -1,6 +1,6 @@
 import { conflictList } from '../changes/changesList';
 import { fileChanges } from '../changes/fileChanges';
-import { discard } from '../engine/buttons';
+import { discardButton } from '../engine/buttons';
 import { isKnown, noteAgreed } from './openForms';
 import { askWriter } from './question';
 
@@ -14,7 +14,7 @@ const removed = `Somebody has removed this, or given it another name in Git, aft
 
 OK saves it as a new file. Cancel saves nothing, and keeps your words in the form.`;
 
-const declined = `Nothing was saved: somebody else has saved this after you opened it. Copy what you need from the form. Then reload the page, and choose ${discard}, to see theirs.`;
+const declined = `Nothing was saved: somebody else has saved this after you opened it. Copy what you need from the form. Then reload the page, and choose ${discardButton}, to see theirs.`;
 
 /** What is said if somebody else writes again and again between a look and a write. */
 export const sameMoment =

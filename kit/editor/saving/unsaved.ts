@@ -1,4 +1,4 @@
-import { revertAll } from '../engine/buttons';
+import { revertButton } from '../engine/buttons';
 import {
   BACKUP_MS,
   hasUnsaved,
@@ -15,7 +15,7 @@ What you changed isn’t saved. The browser keeps it until you open the form aga
 const losses: Readonly<Record<Loss, string>> = {
   removal: `Remove this?
 
-It can’t be brought back alone: ${revertAll} brings it back, and takes all that you haven’t saved.`,
+It can’t be brought back alone: ${revertButton} brings it back, and takes all that you haven’t saved.`,
   reversal: `Take back what you changed here?
 
 It goes back to what was saved last. What you have changed since can’t be brought back.`,

@@ -1,6 +1,6 @@
 import { collectionOf } from '../../content/model/entry';
-import { save as saveButton } from '../engine/buttons';
-import { type GiteaCommit, giteaCommitIn, giteaFilesAt } from '../engine/savedWords';
+import { saveButton } from '../engine/buttons';
+import { type GiteaCommit, giteaCommitIn, giteaFilesAt } from '../engine/hostRequests';
 import { isSaveAwaited } from '../engine/typedWords';
 import { decodedText } from './base64';
 import { type Look, refuseTwins, save } from './save';

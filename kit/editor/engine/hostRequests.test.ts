@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { operationOf } from './savedWords';
+import { operationOf } from './hostRequests';
 
 /*
  * What the engine sends, of each kind one, as test/editing has recorded it of the version that package.json pins. The texts
