@@ -15,7 +15,7 @@ import { createPublisher, type PublishedContent } from './kit/content/publish/pu
 import { type Inbox, startInbox } from './kit/development/inbox/inbox';
 import { localAddress } from './kit/development/localAddress';
 import { serveEditor } from './kit/development/serveEditor';
-import { watchContent } from './kit/development/watchContent';
+import { explainLackOfWatches, watchContent } from './kit/development/watchContent';
 import { bundleEditor } from './kit/editor/bundle/bundleEditor';
 import { editorCsp } from './kit/editor/engine/policy';
 import { previewReview } from './kit/review/previewReview';
@@ -41,6 +41,7 @@ export const onPreInit: GatsbyNode['onPreInit'] = async (args) => {
     if (isDeveloping) {
       // Gatsby would serve the editor that a build has put there, which saves at GitHub.
       removeFolder('public/admin');
+      explainLackOfWatches();
       inbox = await startInbox();
     } else assertFreshBuild(args);
     content = await publisher.publish();

@@ -16,7 +16,7 @@ let toastStyles: string | undefined;
  * Renders a page with its styles collected in the head instead of between its elements.
  *
  * Helmet collects the head in one place for all pages, and pages are rendered concurrently: read it in the same tick as the
- * rendering, or a page may get another page's title.
+ * rendering, before gatsby-plugin-react-helmet does, or a page may get another page's title.
  */
 export const replaceRenderer: GatsbySSR['replaceRenderer'] = ({
   bodyComponent,

@@ -23,6 +23,18 @@ const settleDelay = 100;
 /** Milliseconds until Gatsby has processed a change. It waits half a second for more. */
 const processDelay = 1500;
 
+/** Replaces the stack trace by a sentence where the system lets no program watch more files. */
+export function explainLackOfWatches(): void {
+  process.on('uncaughtExceptionMonitor', (error) => {
+    if (!('code' in error) || (error.code !== 'ENOSPC' && error.code !== 'EMFILE')) return;
+    console.error(
+      'The system has no file watches left, so no change would show. End other programs that watch files, raise ' +
+        'fs.inotify.max_user_watches, or look for changes once a second: CHOKIDAR_USEPOLLING=1 npm run dev',
+    );
+    process.exit(1);
+  });
+}
+
 /**
  * Watches the content while developing. Valid changes become Gatsby's nodes. Problems go to the terminal and, as server-sent
  * events, to the panel in every open page. After a change of the content model it only asks for a restart, since it would
