@@ -10,8 +10,7 @@ const build = 'npm run --silent build';
 const siteSteps = [
   'npm run --silent lint',
   'npm run --silent check',
-  // The kit’s see nothing of this site.
-  'npx jest --selectProjects site',
+  'npx jest --selectProjects site kit',
   build,
   'npm run --silent types',
   'npx playwright test --project=files --project=site --project=browser',
