@@ -1,4 +1,4 @@
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { startInbox } from '../kit/development/inbox/inbox';
 import { copyProject } from './copyProject';
 import { serveSite } from './serve/serve';
@@ -11,10 +11,10 @@ runMain(async () => {
 
 SITE_URL is that of the live site, if it is set. PORT chooses a port other than 9000.`);
   await claim('.running-preview');
-  const server = await serveSite({ root: '.preview/public' });
+  const project = resolve('.');
+  const server = await serveSite({ root: join(project, '.preview/public') });
   const address = server.address.replace('127.0.0.1', 'localhost');
   const inbox = await startInbox();
-  const project = resolve('.');
   // In a folder of its own, which Git ignores, so that public/ never holds drafts.
   copyProject('.preview');
   process.chdir('.preview');
