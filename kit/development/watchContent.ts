@@ -25,14 +25,17 @@ const processDelay = 1500;
 
 /** Replaces the stack trace by a sentence where the system lets no program watch more files. */
 export function explainLackOfWatches(): void {
-  process.on('uncaughtExceptionMonitor', (error) => {
-    if (!('code' in error) || (error.code !== 'ENOSPC' && error.code !== 'EMFILE')) return;
+  function explain(error: unknown): void {
+    if (!/ENOSPC.*watch|EMFILE.*watch/.test(String(error))) return;
     console.error(
       'The system has no file watches left, so no change would show. End other programs that watch files, raise ' +
         'fs.inotify.max_user_watches, or look for changes once a second: CHOKIDAR_USEPOLLING=1 npm run dev',
     );
     process.exit(1);
-  });
+  }
+  process.on('uncaughtExceptionMonitor', explain);
+  // Before Gatsby's own listener, which prints the trace.
+  process.prependListener('unhandledRejection', explain);
 }
 
 /**
