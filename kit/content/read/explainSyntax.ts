@@ -26,7 +26,9 @@ export function explainYaml(text: string, { pos: [at], message }: YAMLError): Sy
     const message = 'has a tab or a non-breaking space before its words';
     return syntaxProblem(spaced ? next : start, message, 'Put ordinary spaces in its place.');
   }
-  if (/^ *[\w-]+:(?: |$)/.test(below) && wordsAt(below) > wordsAt(line)) {
+  // The fields of a group, behind whose colon nothing stands, are further right.
+  const hasText = /: +\S/.test(line);
+  if (hasText && /^ *[\w-]+:(?: |$)/.test(below) && wordsAt(below) > wordsAt(line)) {
     const message = 'stands further right than the field above it';
     return syntaxProblem(
       next,
