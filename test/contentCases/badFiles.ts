@@ -39,6 +39,7 @@ export const badFiles: BadCases = {
     ['syntax', page, 19, '    title: Why it', '\ttitle: Why it'],
     ['syntax', page, 8, '    text: Your', '\u00a0\u00a0\u00a0\u00a0text: Your'],
     ['syntax', page, 8, '    text: Your', '      text: Your'],
+    ['syntax', page, 14, '    picture:', '   picture:'],
     ['syntax', page, 19, 'title: Why it matters', 'title: "Why it matters'],
     ['syntax', page, 19, 'Why it matters', "'Why it's here'"],
     ['syntax', page, 4, 'One inventory for', 'One inventory: for'],
