@@ -66,17 +66,7 @@ const Text = styled.div`
     font-size: ${theme.size.small};
   }
 
-  pre {
-    margin-bottom: 0;
-  }
-
-  pre code {
-    display: block;
-    padding-block: ${theme.space[8]};
-  }
-
-  .table,
-  pre code {
+  .table {
     overflow-x: auto;
   }
 

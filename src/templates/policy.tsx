@@ -68,8 +68,7 @@ const Updated = styled.p`
 
 /** Tables of more than three columns use the whole width. A shadow marks the side to which a table can be scrolled. */
 const Body = styled(Prose)`
-  .table,
-  pre code {
+  .table {
     background:
       linear-gradient(to right, ${theme.color.ground} 50%, transparent) 0 / 3rem 100% local,
       linear-gradient(to left, ${theme.color.ground} 50%, transparent) 100% / 3rem 100% local,
@@ -95,20 +94,14 @@ const Body = styled(Prose)`
   }
 
   ${theme.forcedColors} {
-    .table,
-    pre code {
+    .table {
       background: none;
     }
   }
 
   @media print {
-    .table,
-    pre code {
+    .table {
       overflow: visible;
-    }
-
-    pre {
-      white-space: pre-wrap;
     }
   }
 `;

@@ -19,11 +19,7 @@ const policy = `## Terms
 101. ${sentence}
      - ${sentence}
 
-\`${token.repeat(3)}\` and https://www.example.org/${token.repeat(2)}
-
-\`\`\`
-${'Suite '.repeat(10)}
-\`\`\``;
+\`${token.repeat(3)}\` and https://www.example.org/${token.repeat(2)}`;
 
 /** Puts a text into a built policy: the layout depends only on the styles. */
 async function openPolicy(page: Page): Promise<void> {
@@ -38,24 +34,21 @@ async function openPolicy(page: Page): Promise<void> {
   await page.goto('/security-policy');
 }
 
-test('a long text is whole on a desk and a phone, where tables and code scroll by themselves', async ({
+test('a long text is whole on a desk and a phone, where tables scroll by themselves', async ({
   page,
 }) => {
   await openPolicy(page);
   const table = page.locator('.table');
-  const code = page.locator('pre code');
-  const hidden = (region: typeof table) => region.evaluate((it) => it.scrollWidth - it.clientWidth);
+  const hidden = () => table.evaluate((it) => it.scrollWidth - it.clientWidth);
   await page.setViewportSize({ width: 1280, height: 800 });
-  expect(await hidden(table)).toBe(0);
+  expect(await hidden()).toBe(0);
   expect(await layoutFaults(page)).toEqual([]);
   await page.setViewportSize({ width: 390, height: 800 });
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
-  for (const region of [table, code]) {
-    expect(await hidden(region)).toBeGreaterThan(100);
-    await region.focus();
-    await page.keyboard.press('ArrowRight');
-    await expect.poll(() => region.evaluate((it) => it.scrollLeft)).toBeGreaterThan(0);
-  }
+  expect(await hidden()).toBeGreaterThan(100);
+  await table.focus();
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(() => table.evaluate((it) => it.scrollLeft)).toBeGreaterThan(0);
   const cell = table.locator('td', { hasText: sentence });
   expect((await cell.boundingBox())?.width).toBeGreaterThan(160);
   // What shows that it scrolls: a shadow that the scrolled text covers at its end.

@@ -19,18 +19,17 @@ export function checkBody(collection: CollectionName, body: string, report: Repo
     report.onLine(-1).tell(noTextOf(collection));
     return [];
   }
-  const { headings, code } = inspectMarkdown(body, report);
+  const headings = inspectMarkdown(body, report);
   let above = 1;
-  for (const { line, level, isUnderlined } of headings) {
+  for (const { line, level } of headings) {
     // A page’s title is above them, and no level is skipped.
-    const isRight = isUnderlined || (level > 1 && level <= above + 1);
+    const isRight = level > 1 && level <= above + 1;
     if (!isRight) report.onLine(line).tell(wrongLevel(level, above, line === first));
     above = level;
   }
   const braced = outsideCode(body).split('\n');
   for (const [line, text] of lines.entries()) {
-    const words = code.has(line) ? '' : text;
-    const found = textProblems(text, ['product'], braced[line] ?? '', words);
+    const found = textProblems(text, ['product'], braced[line]);
     for (const problem of found) report.onLine(line).tell(problem);
   }
   return headings.map(({ words }) => words);

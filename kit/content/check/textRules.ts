@@ -15,16 +15,14 @@ export const invisible =
  * Checks any text: a field, or a line of the markdown after the front matter.
  *
  * @param braced of markdown, what `outsideCode` leaves
- * @param words what of it isn’t a block of code
  */
 export function textProblems(
   text: string,
   tokens: readonly string[],
   braced?: string,
-  words = text,
 ): ProblemText[] {
   const how = ' To show other braces, write \\{ and \\}; code shows them, too.';
-  const seen = words.replace(/`[^`]*`|\\(?=[!-/:-@[-`{-~])/g, '');
+  const seen = text.replace(/`[^`]*`|\\(?=[!-/:-@[-`{-~])/g, '');
   const strange = signsIn(seen, 'noWords');
   // Its braces are no second problem.
   const others = strange.reduce((rest, { written }) => rest.replace(written, ''), braced ?? text);

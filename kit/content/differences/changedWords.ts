@@ -1,6 +1,6 @@
 import { diffArrays } from 'diff';
 import type { Content, Root } from 'mdast';
-import { parseWords } from '../markdown/dialect';
+import { parse } from '../markdown/dialect';
 
 /** A run of words that both texts have, or one of them, and how it is emphasized. */
 export interface Words {
@@ -68,7 +68,7 @@ interface Word extends Pick<Words, 'style'> {
 /** The words of a text; of markdown, as pages show it, with where its links lead. */
 function wordsIn(text: string, isMarkdown: boolean): Word[] {
   const found: Word[] = [];
-  if (isMarkdown) addNode(parseWords(text));
+  if (isMarkdown) addNode(parse(text));
   else add(`${text} `);
   return found;
 

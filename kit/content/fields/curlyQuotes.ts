@@ -1,6 +1,6 @@
 import type { Content, Root } from 'mdast';
 import { type BareAddress, bareAddressesIn } from '../markdown/bareAddresses';
-import { nodesIn, parseSource } from '../markdown/dialect';
+import { nodesIn, parse } from '../markdown/dialect';
 import { type FieldKind, isMarkdown, isRead } from './schema';
 
 /** The text of a field with curly quotation marks and apostrophes, where visitors read it as words. */
@@ -14,7 +14,7 @@ export function withCurlyQuotes(text: string, kind: Pick<FieldKind, 'format' | '
 /** The same of markdown: nothing changes in code, in addresses and in notes to other writers. */
 export function markdownWithCurlyQuotes(text: string): string {
   if (!/["']/.test(text)) return text;
-  const tree: Root = parseSource(text);
+  const tree: Root = parse(text);
   const blocks = nodesIn(tree).filter(({ type }) => /^(?:paragraph|heading|tableCell)$/.test(type));
   let changed = text;
   for (const block of blocks.toReversed()) {

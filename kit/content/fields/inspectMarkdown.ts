@@ -1,7 +1,7 @@
 import type { Content, Text } from 'mdast';
 import wordsOf from 'mdast-util-to-string';
 import { bareAddressesIn } from '../markdown/bareAddresses';
-import { nodesIn, parseWords } from '../markdown/dialect';
+import { nodesIn, parse } from '../markdown/dialect';
 import { isPlain } from '../markdown/isPlain';
 import { notWords, signsIn, tagIn } from '../markdown/signs';
 import { checkLink } from './kinds/address';
@@ -12,70 +12,35 @@ export interface MarkdownHeading {
   line: number;
   level: number;
   words: string;
-  /** Whether a line of hyphens or equals signs below it makes it a heading. */
-  isUnderlined: boolean;
 }
 
-/**
- * Reports what markdown on this site must not contain, and what it links to; returns its headings, and the lines of its
- * blocks of code.
- */
+/** Reports what markdown on this site must not contain, and what it links to; returns its headings. */
 export function inspectMarkdown(text: string, report: Report) {
   const headings: MarkdownHeading[] = [];
-  const code = new Set<number>();
-  if (isPlain(text)) return { headings, code };
-  const nodes = nodesIn(parseWords(text));
+  if (isPlain(text)) return headings;
+  const nodes = nodesIn(parse(text));
   if (nodes.length === 0 && text.trim() !== '') report.onLine(0).tell(noWordsIn('text'));
-  const definitions = new Map<string, string>();
-  const used = new Set<string>();
-  const linked = new Set<Content>();
-  for (const node of nodes) {
-    // The first of several definitions counts.
-    if (node.type === 'definition' && !definitions.has(node.identifier))
-      definitions.set(node.identifier, node.url);
-    if (node.type === 'linkReference' || node.type === 'imageReference') used.add(node.identifier);
-    if (node.type === 'link' || node.type === 'linkReference')
-      for (const inner of nodesIn(node)) linked.add(inner);
-  }
+  const linked = new Set(nodes.flatMap((node) => (node.type === 'link' ? nodesIn(node) : [])));
   const tagged = new Set<number>();
   for (const node of nodes) visit(node, node.position ? node.position.start.line - 1 : 0);
-  return { headings, code };
+  return headings;
 
   function visit(node: Content, line: number) {
     const here = report.onLine(line);
     switch (node.type) {
       case 'heading': {
-        const [words, isUnderlined] = [wordsOf(node), !written(node).startsWith('#')];
-        headings.push({ line, level: node.depth, words, isUnderlined });
+        const words = wordsOf(node);
+        headings.push({ line, level: node.depth, words });
         if (words.trim() === '') here.tell(noWordsIn('heading'));
-        const severity = node.depth > 1 ? 'warning' : undefined;
-        if (isUnderlined) here.tell({ ...underline, severity });
         return tellSigns(node, line);
       }
       case 'paragraph':
       case 'tableCell':
         return tellSigns(node, line);
-      case 'code': {
-        const [first = '', ...others] = written(node).split('\n');
-        for (const index of [first, ...others].keys()) code.add(line + index);
-        const fence = /^(?:`{3,}|~{3,})/.exec(first)?.[0];
-        const last = others.at(-1)?.replace(/[\s>]/g, '') ?? '';
-        const isMeant = fence && last.startsWith(fence) && new Set(last).size === 1;
-        return isMeant ? undefined : here.tell(strayCode);
-      }
       case 'link':
-      case 'linkReference':
         if (wordsOf(node).trim() === '') here.tell(noWordsIn('link'));
-        return checkLink('url' in node ? node.url : (definitions.get(node.identifier) ?? ''), here);
-      case 'definition': {
-        // With this name it is a comment.
-        if (used.has(node.identifier) || node.identifier === '//') return;
-        const message = `has ${quote(written(node))}, which no page shows`;
-        const advice = 'Put a backslash (\\) before it to show it, or remove it.';
-        return here.tell({ code: 'unused', message, advice, severity: 'warning' });
-      }
+        return checkLink(node.url, here);
       case 'image':
-      case 'imageReference':
         return here.tell(picture);
       case 'html':
         return tellTag(node.value, line);
@@ -146,19 +111,6 @@ export function inspectMarkdown(text: string, report: Report) {
 
 const signAdvice =
   'Write what works here, with a space before and behind the marks of strong or slanted words and none inside, and none between ] and (: **strong words**, *emphasis*, [words](/clients), "- " before a point of a list, "## " before a heading, | --- | --- | below the first row of a table. Or type what visitors should see; a backslash (\\) before a sign shows it as it is.';
-
-const underline: ProblemText = {
-  code: 'underline',
-  message: 'is a heading because of the line below it',
-  advice: 'Begin a heading with ## and a space, and put an empty line above a line of hyphens.',
-};
-
-const strayCode: ProblemText = {
-  code: 'code',
-  message: 'is shown as code, and so is what follows it',
-  advice:
-    'Code stands between two lines of ```. Otherwise remove these, or the spaces or the tab before the words; in a list, words begin below those of their point.',
-};
 
 const picture: ProblemText = {
   code: 'picture',

@@ -32,7 +32,7 @@ export function withCanonicalLinks(text: string, siteUrl: string | undefined): s
 }
 
 /** What a line can't have, by the types of markdown’s own syntax tree, and what one of words and links can’t have besides. */
-const blocks = ['list', 'blockquote', 'code', 'thematicBreak'];
+const blocks = ['list', 'blockquote', 'thematicBreak'];
 const formats = ['emphasis', 'strong', 'delete', 'inlineCode'];
 
 /** One line that writers format with markdown. */
@@ -96,7 +96,7 @@ export function trimmed(markdown: string): string {
 }
 
 function checkMarkdown(value: string, report: Report): void {
-  const { headings } = inspectMarkdown(value, { ...report, onLine: () => report });
+  const headings = inspectMarkdown(value, { ...report, onLine: () => report });
   if (headings.length === 0) return;
   const advice = 'Headings belong in a title field.';
   report.tell({ code: 'heading', message: 'has a heading in it', advice });

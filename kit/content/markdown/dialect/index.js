@@ -12,48 +12,43 @@ const { headingIds } = require('../headings');
 
 /** @typedef {import('mdast').Root | import('mdast').Content} Node */
 
+/**
+ * What only programmers write, by micromark’s names. Spaces before a line, a line of hyphens below it and a name in brackets
+ * mean nothing special then.
+ */
+const leftOut = ['codeFenced', 'codeIndented', 'definition', 'setextUnderline'];
+
 /** @type {import('unified').PluggableList} */
 const parserPlugins = [[gfm, { singleTilde: false }], ownRules];
 
+const parser = unified().use(remarkParse).use(parserPlugins).freeze();
+
 /**
- * @param {((node: Node) => void)[]} transforms what is done to the tree
- * @returns {(text: string) => import('mdast').Root}
+ * Parses markdown as written: headings have no ids yet, bare addresses are text, and HTML is distinguished from it.
+ *
+ * @param {string} text
  */
-function parserWith(...transforms) {
-  const parser = unified().use(remarkParse).use(parserPlugins).use(withTransforms, transforms);
-  parser.freeze();
+function parse(text) {
   // The types of remark-parse allow any node here.
-  return (text) => /** @type {import('mdast').Root} */ (parser.parse(text));
+  const tree = /** @type {import('mdast').Root} */ (parser.parse(text));
+  leaveOutNotes(tree);
+  return tree;
 }
 
-/** Parses markdown as written: headings have no ids yet, and HTML is distinguished from text. */
-const parse = parserWith(leaveOutNotes, linkAddresses);
-
-/** The same with bare addresses as text, so that every part has its position. */
-const parseWords = parserWith(leaveOutNotes);
-
-/** The same with notes to other writers among the parts. */
-const parseSource = parserWith();
-
 /**
- * What this dialect has that GitHub’s doesn’t.
+ * What this dialect has that GitHub’s doesn’t, and the other way round.
  *
  * @this {import('unified').Processor}
  */
 function ownRules() {
   const syntax = /** @type {SyntaxExtension[]} */ (this.data('micromarkExtensions'));
-  this.data('micromarkExtensions', syntax.map(withOwnRules));
-  withTransforms.call(this, [leaveOutNotes, linkAddresses]);
-}
-
-/**
- * @this {import('unified').Processor}
- * @param {((node: Node) => void)[]} transforms what is done to the tree, in the place of what was done
- */
-function withTransforms(transforms) {
+  this.data('micromarkExtensions', [...syntax.map(withOwnRules), { disable: { null: leftOut } }]);
+  // bareAddresses.js finds them instead.
   const reading = /** @type {object[]} */ (this.data('fromMarkdownExtensions'));
-  const others = reading.map((extension) => ({ ...extension, transforms: [] }));
-  this.data('fromMarkdownExtensions', [...others, { transforms }]);
+  this.data(
+    'fromMarkdownExtensions',
+    reading.map((extension) => ({ ...extension, transforms: [] })),
+  );
 }
 
 /** @typedef {{ flow: { null: object[] }, text: Record<number, object> }} SyntaxExtension constructs by their first sign */
@@ -92,7 +87,7 @@ function leaveOutNotes(node) {
  * @param {Node} node is changed
  */
 function linkAddresses(node) {
-  if (!('children' in node) || node.type === 'link' || node.type === 'linkReference') return;
+  if (!('children' in node) || node.type === 'link') return;
   /** @type {import('mdast').Content[]} */
   const children = node.children;
   children.forEach(linkAddresses);
@@ -150,13 +145,15 @@ function nodesIn(node) {
 }
 
 /**
- * Gives headings ids made from their text, and wraps each table in an element that scrolls. HTML and script links,
+ * Makes links of bare addresses, gives headings ids made from their text, and wraps each table in an element that scrolls. HTML
+ * and script links,
  * which the check rejects, would do nothing if they got this far: HTML is shown as text.
  *
  * @param {import('mdast').Root} tree is changed
  * @param {readonly string[]} [taken] ids that something else on the page has
  */
 function finishTree(tree, taken = []) {
+  linkAddresses(tree);
   const nodes = nodesIn(tree);
   const headings = nodes.filter((node) => node.type === 'heading');
   const ids = headingIds(
@@ -170,14 +167,9 @@ function finishTree(tree, taken = []) {
       count += 1;
     } else if (node.type === 'table') {
       wrapTable(node, ids[count - 1]);
-    } else if (node.type === 'code') {
-      // Gatsby's plugin would turn the words after the language into an attribute.
-      node.meta = null;
-      // It scrolls on its own, also by keyboard.
-      node.data = { hProperties: { tabIndex: 0 } };
     } else if (node.type === 'html') {
       Object.assign(node, { type: 'text' });
-    } else if ((node.type === 'link' || node.type === 'definition') && isScript(node.url)) {
+    } else if (node.type === 'link' && isScript(node.url)) {
       node.url = '';
     }
   }
@@ -225,8 +217,6 @@ function isScript(address) {
 
 module.exports = {
   parse,
-  parseWords,
-  parseSource,
   nodesIn,
   finishTree,
   setParserPlugins: () => parserPlugins,
@@ -234,5 +224,8 @@ module.exports = {
    * @param {{ markdownAST: import('mdast').Root }} args
    * @param {{ taken: readonly string[] }} options
    */
-  default: ({ markdownAST }, { taken }) => finishTree(markdownAST, taken),
+  default: ({ markdownAST }, { taken }) => {
+    leaveOutNotes(markdownAST);
+    finishTree(markdownAST, taken);
+  },
 };
