@@ -21,7 +21,6 @@ export const badTexts: BadCases = {
     ['no-words', policy, 7, words, '[](/clients)'],
     ['picture', policy, 7, words, '![A chair](/images/portal.png)'],
     ['token', policy, 7, words, 'From {company}.'],
-    ['invisible', policy, 7, words, 'Use \u202Ewhat you have'],
     ['heading-level', policy, 7, words, '# Privacy Policy\n\nWe collect little.'],
     ['heading-level', policy, 9, '## Our', '#### Our'],
     ['heading', page, 23, 'Use what you have.', '"## Cost"'],
@@ -42,8 +41,6 @@ export const badTexts: BadCases = {
       'has the link "https://urldefense.com/v3/__https://acme.org/a__;!!b", which goes through the scanner of somebody’s mail. Write "https://acme.org/a".',
     'no-words': 'has a link without words. Write them, or remove it.',
     picture: 'has a picture within its text. Pictures belong in a picture field.',
-    invisible:
-      'has an invisible character: U+202E. Delete the words around it and type them again; it often comes with pasted text.',
     token:
       'has "{company}", which is not known. Only {product} works in braces here. To show other braces, write \\{ and \\}; code shows them, too.',
     'heading-level':

@@ -95,7 +95,11 @@ function problemWith(schema: Schema, value: unknown, isTooBig: boolean): Problem
       : `${[...value].length} characters`;
     return { code: 'too-long', message: `has ${items}`, ...needOf(schema) };
   }
-  const need = needOf(schema, 'It', firstAdvice(schema, value));
+  // As YAML has it, 2027 and yes are no texts.
+  const isUnquoted = schema.is === 'field' && isRead(schema) && typeof value !== 'string';
+  const need = needOf(schema, 'It', {
+    inFile: isUnquoted ? 'Put all of it in double quotes. ' : '',
+  });
   const options = schema.is === 'field' ? schema.options : undefined;
   if (options && typeof value === 'string') {
     const inBoth = didYouMean(value, options);
@@ -103,23 +107,6 @@ function problemWith(schema: Schema, value: unknown, isTooBig: boolean): Problem
     return { code: 'not-one-of', message, ...needOf(schema, 'It', { inBoth }) };
   }
   return { code: 'unfit', message: `is ${describeValue(value)}, which doesn’t fit`, ...need };
-}
-
-/** The first step to mend a value of the wrong type. In the form, quotation marks are part of the words. */
-function firstAdvice(schema: Schema, value: unknown): { inFile?: string; inBoth?: string } {
-  if (schema.is !== 'field') return {};
-  if (typeof value !== 'string') {
-    const isGroup = typeof value === 'object';
-    const inFile = isGroup
-      ? 'If it is a text, put all of it in double quotes. '
-      : 'Put it in double quotes. ';
-    return isRead(schema) ? { inFile } : {};
-  }
-  const isOnlyQuoted = schema.format === 'flag' ? /^(?:true|false)$/ : /^\d+$/;
-  if ((schema.format === 'flag' || schema.format === 'number') && isOnlyQuoted.test(value)) {
-    return { inFile: 'Remove the quotation marks around it. ' };
-  }
-  return value.includes('\n') ? { inBoth: 'Write it in one line. ' } : {};
 }
 
 /** The requirement of a field as a sentence, for the file and for the form. */

@@ -1,7 +1,7 @@
 import { formatPath } from '../fields/paths';
 import { isMistake, type Problem } from '../fields/problem';
 import { publicationDates, reasonUnpublished } from '../fields/publication';
-import { type ContentIndex, pageAt, targetOf } from './contentIndex';
+import { type ContentIndex, pageAt } from './contentIndex';
 import { noHome } from './fileRules';
 import { referenceRules } from './referenceRules';
 import { collector, type Tell } from './reporter';
@@ -17,18 +17,12 @@ export function publicationGaps(
   today: string,
 ): Problem[] {
   const told = new Set(mistakes.map(placeKey));
-  // What can break: the files that come or go, or have parts that do, and those that name such.
-  const limited = index.files.filter((file) =>
-    [file, ...file.references.map((reference) => targetOf(reference, index))].some(
-      (each) => each && 'conditional' in each && each.conditional.length > 0,
-    ),
-  );
-  const days = new Set(limited.flatMap(({ conditional }) => publicationDates(conditional)));
+  const days = new Set(index.files.flatMap(({ conditional }) => publicationDates(conditional)));
   const gaps: Problem[] = [];
   for (const day of [today, ...[...days].filter((each) => each > today).sort()]) {
     const { problems, tell } = collector();
     homeRule(index, tell, day);
-    referenceRules(index, tell, day, limited);
+    referenceRules(index, tell, day);
     const broken = problems.filter((each) => isMistake(each) && !told.has(placeKey(each)));
     gaps.push(...broken.map((problem) => unpublishedOn(day, problem, day > today)));
     if (day > today && broken.length > 0) break;

@@ -14,13 +14,8 @@ import { namingFile } from './wording';
  * Finds references to something that doesn't exist, and warns about links that break when a page moves. Given a day, it
  * finds those that visitors see then, to what isn't shown then.
  */
-export function referenceRules(
-  contentIndex: ContentIndex,
-  tell: Tell,
-  day?: string,
-  files = contentIndex.files,
-): void {
-  for (const from of files) {
+export function referenceRules(contentIndex: ContentIndex, tell: Tell, day?: string): void {
+  for (const from of contentIndex.files) {
     for (const reference of from.references) {
       const { line, path } = reference;
       if (!isPublished(from, path, day)) continue;

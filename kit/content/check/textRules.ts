@@ -5,13 +5,6 @@ import { outsideCode } from '../markdown/outsideCode';
 import { type Sign, signsIn } from '../markdown/signs';
 
 /**
- * Matches invisible characters that can change the meaning of the text: control characters except tab and newline, lone
- * surrogates, noncharacters, and those that have no width or change the direction of the text.
- */
-export const invisible =
-  /(?![\t\n])[\p{Cc}\p{Cs}\u200b\u2028\u2029\u202a-\u202e\u2060-\u206f\ufeff\ufffe\uffff]/u;
-
-/**
  * Checks any text: a field, or a line of the markdown after the front matter.
  *
  * @param braced of markdown, what `outsideCode` leaves
@@ -29,14 +22,6 @@ export function textProblems(
   const problems = tokenProblems(others, tokens, braced === undefined ? '' : how);
   const [first = signsIn(seen, 'placeholders')[0]] = strange;
   if (first !== undefined) problems.push(strange.length > 0 ? noWords(first) : placeholder(first));
-  const [hidden] = invisible.exec(text) ?? [];
-  if (hidden !== undefined) {
-    const code = (hidden.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0');
-    const message = `has an invisible character: U+${code}`;
-    const advice =
-      'Delete the words around it and type them again; it often comes with pasted text.';
-    problems.push({ code: 'invisible', message, advice });
-  }
   return problems;
 }
 

@@ -134,7 +134,7 @@ test('hand-written files are put in order, and what breaks the model is written 
 });
 
 test('words are written with the right marks, also those of fields', () => {
-  const quote = 'It\'s "ours", `it\'s`';
+  const quote = 'It\'s\u200b "ours", `it\'s`';
   expect(canonicalText(bakers, { fields: { quote, name: "The bakers' own" }, body: '' })).toBe(
     '{\n  "quote": "It’s “ours”, `it’s`",\n  "name": "The bakers’ own"\n}\n',
   );

@@ -5,6 +5,7 @@ import { asGroup } from '../fields/paths';
 import { map, type Part } from '../fields/walk';
 import type { ContentFile } from '../model/entry';
 import { type CollectionName, contentModel, modelOf } from '../model/model';
+import { visibleText } from '../read/visibleText';
 
 /** What a file says, finished or not. */
 type Written = Pick<ContentFile, 'fields' | 'body'>;
@@ -38,7 +39,7 @@ export function canonicalContent(
   );
   return {
     fields: asGroup(canonical),
-    body: markdownWithCurlyQuotes(withCanonicalLinks(trimmed(body), siteUrl)),
+    body: markdownWithCurlyQuotes(withCanonicalLinks(trimmed(visibleText(body)), siteUrl)),
   };
 }
 
@@ -54,7 +55,7 @@ function canonicalValue({ schema, required, path }: Part, value: unknown, siteUr
 function canonicalString(schema: Part['schema'], text: string, siteUrl?: string) {
   if (text === '') return undefined;
   const isField = schema.is === 'field';
-  return isField ? schema.tidied(schema.canonical(text, siteUrl)) : text.trim();
+  return isField ? schema.tidied(schema.canonical(visibleText(text), siteUrl)) : text.trim();
 }
 
 /** Whether leaving the value out means the same. */

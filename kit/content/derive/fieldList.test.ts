@@ -6,7 +6,7 @@ test.each([
   ['the file, and what it is', 'Shop, in content/shop.json: What all pages say.'],
   [
     'a field, its limit and its example',
-    '  name: up to 40 characters\n    Name. Of the bakery. For example: Crust',
+    '  name: a name of up to 40 characters\n    Name. Of the bakery. For example: Crust',
   ],
   ['a field that can be left out', expect.stringMatching(/^ {2}mill: .*; can be left out\n/)],
   [

@@ -63,7 +63,6 @@ test.each([
 });
 
 test.each([
-  ['crust.com/old/', site, '/old'],
   ['https://blog.crust.com/old', site, 'https://blog.crust.com/old'],
   ['https://blog.crust.com/old', undefined, '/old'],
   ['https://host.example/old', 'https://host.example/site', 'https://host.example/old'],

@@ -21,11 +21,8 @@ export function canonicalAddress(written: string, siteUrl?: string): string {
  */
 export function canonicalOldAddress(written: string, siteUrl?: string): string {
   const address = written.trim();
-  const [, scheme, host = ''] = /^(https?:\/\/)?([^/?#]+)/i.exec(address) ?? [];
-  const isHost = scheme !== undefined || /^www\./i.test(host);
-  const full = scheme === undefined ? `https://${address}` : address;
-  const site = siteUrl ?? (isHost ? `https://${host}` : undefined);
-  const own = address.startsWith('/') ? address : withoutSite(full, site);
+  const full = address.replace(/^(?=www\.)/i, 'https://');
+  const own = address.startsWith('/') ? address : withoutSite(full, siteUrl ?? urlOf(full)?.origin);
   if (own === undefined) return address;
   const [, path = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(withoutSlash(own)) ?? [];
   // Decoded, a slash and the like would be another address.

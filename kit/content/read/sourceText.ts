@@ -1,11 +1,12 @@
 import { isUtf8 } from 'node:buffer';
 import type { Problem } from '../fields/problem';
+import { visibleText } from './visibleText';
 
 /** In characters: some 100 printed pages, which are checked within seconds. */
 const longestText = 300_000;
 
 /**
- * The text of a content file, or why it can’t be read. Every line ends in `\n`, and there is no byte order mark, whatever
+ * The text of a content file, or why it can’t be read. Every line ends in `\n`, and there is nothing that nobody sees, whatever
  * the editor that saved it prefers.
  */
 export function readSourceText(
@@ -14,7 +15,7 @@ export function readSourceText(
 ): { text: string } | { problem: Problem } {
   // The whole of it may not fit into a string, and no letter has more than four bytes.
   const read = bytes.subarray(0, 4 * longestText + 1);
-  const text = new TextDecoder().decode(read).replaceAll(/\r\n?/g, '\n');
+  const text = visibleText(new TextDecoder().decode(read).replaceAll(/\r\n?/g, '\n'));
   const problem = (code: string, message: string, advice: string, at = 0) => {
     const line = text.slice(0, at).split('\n').length;
     return { problem: { code, file, line, path: [], message, advice } };

@@ -1,4 +1,4 @@
-import { invisible } from '../../content/check/textRules';
+import { visibleText } from '../../content/read/visibleText';
 import { checkLink } from '../../content/fields/kinds/address';
 import { directAddress } from '../../content/fields/linkHosts';
 import { problemsTold } from '../../content/fields/problem';
@@ -56,9 +56,7 @@ export function tidyText(text: string, { leftOut }: Pick<CopiedDocument, 'leftOu
   // Word’s name for a sign of a font that has no letters.
   const readable = text.replace(/[\ue000-\uf8ff]/g, '');
   if (readable !== text) leftOut.add(symbols);
-  return readable
-    .replace(/\r\n?|\v/g, '\n')
-    .replaceAll(new RegExp(invisible, 'gu'), '')
+  return visibleText(readable.replace(/\r\n?|\v/g, '\n'))
     .split(boundSpace)
     .map((words) => words.replaceAll('\u00a0', ' '))
     .join('\u00a0');

@@ -17,7 +17,7 @@ export function field<Checked extends z.ZodType>(
   const { example, options, max, pattern } = info;
   const suchAs =
     typeof example === 'string' && !options ? `, such as ${quote(example.replace(/\.$/, ''))}` : '';
-  const requirement = `${info.requirement ?? info.accepts.replaceAll('`', '')}${suchAs}`;
+  const requirement = `${info.accepts.replaceAll('`', '')}${suchAs}`;
   return describe(checked, {
     is: 'field',
     label,

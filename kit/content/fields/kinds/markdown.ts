@@ -19,8 +19,7 @@ interface MarkdownInfo {
 export function markdown(label: string, hint: string, { example, max }: MarkdownInfo) {
   return field(label, hint, z.string().max(max, { abort: true }).regex(/\S/), {
     ...ofMarkdown(label, { example, max }),
-    accepts: `up to ${max} characters, markdown`,
-    requirement: `${nounFor(label, 'text')} of up to ${max} characters`,
+    accepts: `${nounFor(label, 'text')} of up to ${max} characters, in markdown`,
     control: { ...lineControl(max), widget: 'text' },
     check: checkMarkdown,
   });
@@ -40,7 +39,7 @@ export function markdownLine(label: string, hint: string, info: MarkdownInfo) {
   const advice = 'Write one line of words, *emphasis*, **strong words** and [links](/clients).';
   return field(label, hint, oneLine(info.max), {
     ...ofLine(label, info, blocks, advice),
-    accepts: `up to ${info.max} characters, a line of markdown`,
+    accepts: `${nounFor(label, 'line')} of up to ${info.max} characters, in markdown`,
   });
 }
 
@@ -51,7 +50,7 @@ export function linkedLine(label: string, hint: string, info: MarkdownInfo) {
   return field(label, hint, oneLine(info.max), {
     ...ofLine(label, info, [...blocks, ...formats], advice),
     format,
-    accepts: `up to ${info.max} characters, words and links`,
+    accepts: `${nounFor(label, 'line')} of up to ${info.max} characters, words and links`,
     tidied: (value) => withCurlyQuotes(value.trim(), { format, example: info.example }),
     graphqlType: '[LinkedWords!]',
     forPage: (value, mark, { product }) =>
@@ -62,7 +61,6 @@ export function linkedLine(label: string, hint: string, info: MarkdownInfo) {
 function ofLine(label: string, info: MarkdownInfo, refused: readonly string[], advice: string) {
   return {
     ...ofMarkdown(label, info),
-    requirement: `${nounFor(label, 'line')} of up to ${info.max} characters`,
     check(value: string, report: Report) {
       if (nodesIn(parse(value)).some(({ type }) => refused.includes(type))) {
         report.tell({ code: 'format', message: 'has formatting that it can’t have', advice });

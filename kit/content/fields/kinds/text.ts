@@ -30,8 +30,7 @@ export function text(
     example,
     max,
     tokens,
-    accepts: `up to ${max} characters`,
-    requirement: `${nounFor(label, 'text')} of up to ${max} characters`,
+    accepts: `${nounFor(label, 'text')} of up to ${max} characters`,
     check(value, report) {
       checkText(value, report);
       if (isAlternative) checkAlternative(value, report);

@@ -77,8 +77,7 @@ export function literal<Word extends string>(...options: Word[]) {
 function choiceInfo(label: string, options: readonly string[]) {
   return {
     format: 'choice' as const,
-    accepts: anyOf(options.map((word) => `\`${word}\``)),
-    requirement: `${nounFor(label, 'word')}: ${anyOf(options)}`,
+    accepts: `${nounFor(label, 'word')}: ${anyOf(options)}`,
     options,
     control: { widget: 'select', options },
     unfinished: (value: unknown) => options.find((option) => option === value),
