@@ -1,7 +1,7 @@
-import { visibleText } from '../../content/read/visibleText';
 import { checkLink } from '../../content/fields/kinds/address';
 import { directAddress } from '../../content/fields/linkHosts';
 import { problemsTold } from '../../content/fields/problem';
+import { visibleText } from '../../content/read/visibleText';
 
 /** What was copied, as simple HTML, and what it lost on the way. */
 export interface CopiedDocument {
