@@ -1,5 +1,5 @@
 import { capitalized, withArticle } from '../../kit/content/fields/fieldText';
-import { object, union } from '../../kit/content/fields/groups';
+import { choice, object } from '../../kit/content/fields/groups';
 import { address, anchor } from '../../kit/content/fields/kinds/address';
 import { pageReference, reference } from '../../kit/content/fields/kinds/reference';
 import { text } from '../../kit/content/fields/kinds/text';
@@ -56,7 +56,7 @@ const link = object('LinkAction', 'Go to an address', 'Links to a form or anothe
 });
 
 /** What a banner offers: no video, since pages have only the videos that they name themselves. */
-export const bannerAction = union(
+export const bannerAction = choice(
   { typeName: 'BannerAction', noun: 'action' },
   'Action',
   'What a visitor can press there.',
@@ -64,17 +64,16 @@ export const bannerAction = union(
 );
 
 /** A link beside those that every page has. */
-export const siteLink = union(
+export const siteLink = choice(
   { typeName: 'SiteLink', noun: 'link' },
   'Action',
   'Where the link leads.',
   [...toPages, link],
 );
 
-export const action = union('Action', 'Action', 'What happens when a visitor presses the button.', [
-  demo,
-  contact,
-  video,
-  ...toPages,
-  link,
-]);
+export const action = choice(
+  'Action',
+  'Action',
+  'What happens when a visitor presses the button.',
+  [demo, contact, video, ...toPages, link],
+);

@@ -1,6 +1,6 @@
 import type { Collection } from '../../kit/content/fields/collection';
 import { capitalized, withArticle } from '../../kit/content/fields/fieldText';
-import { list, object, union } from '../../kit/content/fields/groups';
+import { choice, list, object } from '../../kit/content/fields/groups';
 import { markdownLine } from '../../kit/content/fields/kinds/markdown';
 import { pageReference } from '../../kit/content/fields/kinds/reference';
 import { literal } from '../../kit/content/fields/kinds/values';
@@ -17,7 +17,7 @@ function on({ noun, ...named }: LinkedKind) {
   });
 }
 
-const place = union(
+const place = choice(
   { typeName: 'BannerPlace', noun: 'place' },
   'Place',
   'Where a banner is.',

@@ -1,7 +1,7 @@
 import type { Collection } from '../../kit/content/fields/collection';
 import { object } from '../../kit/content/fields/groups';
 import { linkedLine } from '../../kit/content/fields/kinds/markdown';
-import { choice } from '../../kit/content/fields/kinds/values';
+import { oneOf } from '../../kit/content/fields/kinds/values';
 import { phrase } from './shared';
 
 function requestType(
@@ -38,7 +38,7 @@ const honeypot = object(
   'Honeypot',
   'A trap for bots: a field that people don’t see. If a bot fills it in, the form service is told.',
   {
-    name: choice('Name', 'The field’s name at the form service.', {
+    name: oneOf('Name', 'The field’s name at the form service.', {
       typeName: 'HoneypotName',
       options: ['_gotcha', '_honey', '_honeypot', 'honeypot', 'botcheck'],
     }),

@@ -1,8 +1,8 @@
-import { list, object, union } from '../../kit/content/fields/groups';
+import { choice, list, object } from '../../kit/content/fields/groups';
 import { markdown } from '../../kit/content/fields/kinds/markdown';
 import { reference } from '../../kit/content/fields/kinds/reference';
 import { text } from '../../kit/content/fields/kinds/text';
-import { choice, literal } from '../../kit/content/fields/kinds/values';
+import { literal, oneOf } from '../../kit/content/fields/kinds/values';
 import { action } from './actions';
 import { picture, publication } from './shared';
 
@@ -21,7 +21,7 @@ const sectionText = markdown(
   },
 );
 
-const icon = choice('Icon', 'A small drawing over the title, where the card has no picture.', {
+const icon = oneOf('Icon', 'A small drawing over the title, where the card has no picture.', {
   typeName: 'CardIcon',
   options: [
     'bid',
@@ -103,7 +103,7 @@ const quote = object('TestimonialSection', 'Testimonial', 'A quote, beside a lis
   ...publication,
 });
 
-export const section = union('Section', 'Section', 'A part of the page, from top to bottom.', [
+export const section = choice('Section', 'Section', 'A part of the page, from top to bottom.', [
   hero,
   cards,
   showcase,

@@ -1,10 +1,10 @@
-import { list, object, union } from '../../kit/content/fields/groups';
+import { choice, list, object } from '../../kit/content/fields/groups';
 import { address, anchor } from '../../kit/content/fields/kinds/address';
 import { markdown } from '../../kit/content/fields/kinds/markdown';
 import { pictureFile } from '../../kit/content/fields/kinds/picture';
 import { pageReference, reference } from '../../kit/content/fields/kinds/reference';
 import { text } from '../../kit/content/fields/kinds/text';
-import { choice, date, flag, literal } from '../../kit/content/fields/kinds/values';
+import { date, flag, literal, oneOf } from '../../kit/content/fields/kinds/values';
 
 /** A few words. */
 export function words(label: string, max = 90) {
@@ -40,7 +40,7 @@ const elsewhere = object('OtherLink', 'Elsewhere', 'Leads to an address.', {
   address: address('Address', 'There.', { example: 'https://mill.example', to: 'any' }),
 });
 
-export const link = union('Link', 'Link', 'Where it leads.', [
+export const link = choice('Link', 'Link', 'Where it leads.', [
   to('loaf', 'loaves', 'rye'),
   to('room', 'rooms', 'oven'),
   elsewhere,
@@ -56,7 +56,7 @@ const sign = object('Sign', 'Sign', 'What is over the door.', {
 });
 
 const tray = object('Tray', 'Tray', 'One kind of bread.', {
-  grain: choice('Grain', 'What it is made of.', {
+  grain: oneOf('Grain', 'What it is made of.', {
     typeName: 'Grain',
     options: ['rye', 'oats', 'wheat'],
   }).optional(),
@@ -82,4 +82,4 @@ const word = object('BakersWord', 'Word of a baker', 'What a baker says.', {
   ...days,
 });
 
-export const part = union('Part', 'Part', 'A part of a room.', [sign, shelf, word]);
+export const part = choice('Part', 'Part', 'A part of a room.', [sign, shelf, word]);

@@ -69,7 +69,7 @@ function anyValue(schema: Schema, required: boolean): fc.Arbitrary<unknown> {
       return fc.integer({ min, max });
     case 'flag':
       return required ? fc.boolean() : fc.constant(true);
-    case 'choice':
+    case 'option':
       return fc.constantFrom(...options);
     default:
       return fc.constant(example);

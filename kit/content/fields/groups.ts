@@ -38,7 +38,7 @@ export function list<Item extends z.ZodType>(
 type Option = z.ZodObject<{ type: z.ZodLiteral<string> }, z.core.$strict>;
 
 /** One of several groups of fields, told apart by their `type`. */
-export function union(names: Names, label: string, hint: string, options: readonly Option[]) {
+export function choice(names: Names, label: string, hint: string, options: readonly Option[]) {
   const [first, ...others] = options;
   if (first === undefined) throw new Error(`“${label}” has nothing to choose from.`);
   const groups = options.flatMap((option) =>

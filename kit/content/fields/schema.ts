@@ -56,7 +56,7 @@ type Format =
   | 'linked words'
   | 'markdown'
   | 'name'
-  | 'choice'
+  | 'option'
   | 'picture'
   | 'date'
   | 'flag'
@@ -79,9 +79,9 @@ export interface FieldKind extends Words {
   max?: number;
   /** What a text must match as a whole, as the source of a regular expression. */
   pattern?: string;
-  /** The words of a choice. */
+  /** The words that an option can be. */
   options?: readonly string[];
-  /** For a choice: the name of its GraphQL type. */
+  /** For an option: the name of its GraphQL type. */
   typeName?: string;
   /** The length in characters above which the check warns. */
   advisedLength?: number;

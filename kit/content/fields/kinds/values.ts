@@ -58,25 +58,25 @@ export function date(label: string, hint: string, example = '2027-01-01') {
 }
 
 /** One of a few fixed words. */
-export function choice<Word extends string>(
+export function oneOf<Word extends string>(
   label: string,
   hint: string,
   { typeName, options }: { typeName: string; options: readonly [Word, ...Word[]] },
 ) {
-  const info = choiceInfo(label, options);
+  const info = optionInfo(label, options);
   const named = { example: options[0], typeName, graphqlType: typeName };
   return field(label, hint, z.enum(options), { ...info, ...named });
 }
 
 /** The `type` of a group of fields among several. */
 export function literal<Word extends string>(...options: Word[]) {
-  const info = choiceInfo('Type', options);
+  const info = optionInfo('Type', options);
   return field('Type', 'Which kind it is.', z.literal(options), info);
 }
 
-function choiceInfo(label: string, options: readonly string[]) {
+function optionInfo(label: string, options: readonly string[]) {
   return {
-    format: 'choice' as const,
+    format: 'option' as const,
     accepts: `${nounFor(label, 'word')}: ${anyOf(options)}`,
     options,
     control: { widget: 'select', options },
