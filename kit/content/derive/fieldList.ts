@@ -14,26 +14,19 @@ export function fieldList(collection: string): string {
   }
   const model = modelOf(collection);
   const place = `content/${contentModel[collection].place.replace('*', 'NAME')}`;
-  const types = new Map<Schema, string>();
-  const groups = new Map<string, Group>();
+  const headings = new Map<Group, string>();
   for (const schema of schemasIn(model)) {
     if (schema.is === 'choice') {
       for (const [type, group] of schema.groups) {
-        types.set(group, `${schema.label} of the type ${type}`);
+        headings.set(group, `${schema.label} of the type ${type}`);
       }
     }
-    if (schema.is === 'group' && schema !== model) {
-      groups.set(types.get(schema) ?? headingOf(schema), schema);
-    }
+    if (schema.is === 'group' && !headings.has(schema)) headings.set(schema, headingOf(schema));
   }
-  return [
-    `${model.label}, in ${place}: ${model.hint}`,
-    ...fieldsOf(model).map(described),
-    ...[...groups].flatMap(([heading, group]) => [
-      `${heading}: ${group.hint}`,
-      ...fieldsOf(group).map(described),
-    ]),
-  ].join('\n\n');
+  headings.set(model, `${model.label}, in ${place}`);
+  return [...headings]
+    .flatMap(([group, heading]) => [`${heading}: ${group.hint}`, ...fieldsOf(group).map(described)])
+    .join('\n\n');
 }
 
 function headingOf({ label, noun }: Group): string {
