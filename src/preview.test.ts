@@ -1,8 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse, validate } from 'graphql';
-import { fieldsNaming, filesNamed } from '../kit/content/derive/filesNamed';
-import { collectionNames, isSingle, modelOf } from '../kit/content/model/model';
 import { schema } from '../kit/editor/preview/content/answerQuery';
 
 /** Every query and fragment of the site's modules. */
@@ -17,11 +15,4 @@ test('the preview can answer all of the site’s queries', () => {
   // Only the build makes pictures, which these arguments describe.
   const ofPictures = /^Unknown argument .* on field "ImageSharp\.gatsbyImageData"\.$/;
   expect(faults.filter((fault) => !ofPictures.test(fault))).toEqual([]);
-});
-
-const named = collectionNames.filter((collection) => !isSingle(collection));
-
-test.each(named)('there is a page to show each of %s on', (collection) => {
-  const fields = fieldsNaming(modelOf('pages'), collection, 'a');
-  expect(filesNamed(modelOf('pages'), fields, collection)).toStrictEqual(['a']);
 });

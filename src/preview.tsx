@@ -10,7 +10,7 @@ import {
   useHomePage,
   usePagesNaming,
   useScrollToFirstField,
-  WithEmptyPage,
+  WithPage,
 } from '../kit/editor/preview/shownPages';
 import type { collections } from './model/model';
 import { pageKinds } from './model/textPages';
@@ -26,7 +26,9 @@ import { palette } from './theme';
 export const previews: Record<keyof typeof collections, ComponentType<PreviewProps> | undefined> = {
   pages: ({ entry }) => <Page template={LandingPage} query={landingQuery} id={entry.name} />,
   policies: ({ entry }) => <Page template={PolicyPage} query={policyQuery} id={entry.name} />,
-  testimonials: NamedPreview,
+  testimonials: ({ entry }) => (
+    <NamedPreview entry={entry} section={{ type: 'testimonial', testimonial: entry.name }} />
+  ),
   videos: ({ entry }) => <VideoPreview name={entry.name} />,
   site: SitePreview,
   request: RequestPreview,
@@ -50,24 +52,25 @@ export const composedTexts: readonly ComposedText[] = [
 /** The colour around the picture that a page is shared with. */
 export const shareGround = palette.ground[0];
 
-/** A file such as a testimonial on the first page that names it, or on an empty one if none does. */
-function NamedPreview({ entry: { collection, name } }: PreviewProps) {
-  const [page] = usePagesNaming({ collection, name });
-  useScrollToFirstField({ collection, name });
+/** A file such as a testimonial on the first page that names it, or else on one that has nothing but a section with it. */
+function NamedPreview({ entry, section }: Pick<PreviewProps, 'entry'> & { section: object }) {
+  const [page] = usePagesNaming(entry);
+  useScrollToFirstField(entry);
   return (
-    <WithEmptyPage of="pages" naming={{ collection, name }}>
+    <WithPage collection="pages" fields={{ path: '/', sections: [section] }}>
       <Page template={LandingPage} query={landingQuery} id={page?.name ?? ''} />
-    </WithEmptyPage>
+    </WithPage>
   );
 }
 
-/** A video's dialog, on an empty page, without its player: a preview makes no requests to providers. */
+/** A video's dialog, without its page and its player: a preview makes no requests to providers. */
 function VideoPreview({ name }: { name: string }) {
+  const hero = { type: 'hero', actions: [{ type: 'video', video: name }] };
   return (
     <OnlyDialogs within="main">
-      <WithEmptyPage of="pages" naming={{ collection: 'videos', name }}>
+      <WithPage collection="pages" fields={{ path: '/', sections: [hero] }}>
         <Page template={LandingPage} query={landingQuery} id="" />
-      </WithEmptyPage>
+      </WithPage>
     </OnlyDialogs>
   );
 }

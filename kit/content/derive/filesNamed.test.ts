@@ -1,6 +1,6 @@
 import { rooms } from '../../../test/bakery/collections';
 import { modelOf } from '../model/model';
-import { fieldsNaming, filesNamed } from './filesNamed';
+import { filesNamed } from './filesNamed';
 
 const room = modelOf(rooms);
 
@@ -18,16 +18,4 @@ test('the files that a page names are found in its order, without duplicates', (
   const fields = { path: '/a', parts };
   expect(filesNamed(room, fields, 'loaves')).toStrictEqual(['c', 'b', 'a', 'd']);
   expect(filesNamed(room, fields, 'bakers')).toStrictEqual(['ada']);
-});
-
-test.each(['rooms', 'loaves', 'bakers'])(
-  'a page can be made that names one of %s',
-  (collection) => {
-    const fields = fieldsNaming(room, collection, 'a');
-    expect(filesNamed(room, fields, collection)).toStrictEqual(['a']);
-  },
-);
-
-test('none names what no field can', () => {
-  expect(fieldsNaming(room, 'shop', 'shop')).toBeUndefined();
 });

@@ -2,8 +2,8 @@ import { childOf, type FieldPath } from './paths';
 import type { Field, FieldKind, Group, Schema } from './schema';
 
 /*
- * The walks over the model and the values of its fields. Three others walk by themselves: the comparison of two values
- * (differences/changedFields.ts), the form’s configuration, and `fieldsNaming` (derive/filesNamed.ts).
+ * The walks over the model and the values of its fields. Two others walk by themselves: the comparison of two values
+ * (differences/changedFields.ts), and the form’s configuration.
  */
 
 /** A part of a value. */

@@ -2,7 +2,7 @@ import styled from '@emotion/styled';
 import type { StaticQueryDocument } from 'gatsby';
 import { type ComponentType, type ReactNode, useContext, useEffect } from 'react';
 import type { SharePicture } from '../../build/share/sharePicture';
-import { fieldsNaming, filesNamed } from '../../content/derive/filesNamed';
+import { filesNamed } from '../../content/derive/filesNamed';
 import { fieldsOf } from '../../content/fields/walk';
 import type { ContentFile } from '../../content/model/entry';
 import { pathOf } from '../../content/model/entry';
@@ -51,19 +51,14 @@ export function useScrollToFirstField({ collection, name }: NamedProps): void {
   });
 }
 
-interface EmptyPageProps {
-  /** The collection of the page. */
-  of: CollectionName;
-  /** The file that it names. */
-  naming: NamedProps;
+interface WithPageProps extends Pick<ContentFile, 'collection' | 'fields'> {
   children: ReactNode;
 }
 
-/** Content with one more page, with the id `''`: it has nothing but the field that names a file. */
-export function WithEmptyPage({ of, naming: { collection, name }, children }: EmptyPageProps) {
+/** Content with one more page, with the id `''`, which has these fields alone. */
+export function WithPage({ collection, fields, children }: WithPageProps) {
   const content = useContext(PreviewedContent);
-  const fields = { path: '/', ...fieldsNaming(modelOf(of), collection, name) };
-  const page = { collection: of, name: '', fields, body: '' };
+  const page = { collection, name: '', fields, body: '' };
   return <PreviewedContent value={content.with(page)}>{children}</PreviewedContent>;
 }
 
