@@ -1,7 +1,7 @@
 import { childOf, type FieldPath } from '../fields/paths';
 import type { Schema } from '../fields/schema';
 import { fieldsOf, groupOf, isGroup, schemaAt } from '../fields/walk';
-import { matchedItems } from './matchedItems';
+import { type Matched, matchedItems } from './matchedItems';
 
 /**
  * What has become of a field, a group or an item of a list. `path` is where it is now and `was` where it was before; of
@@ -50,18 +50,18 @@ export function* changedFields(
   }
 }
 
-/** Something in two values, by its name or number in each that has it. */
-interface Part {
-  before?: string | number;
-  after?: string | number;
-  isMoved?: boolean;
+interface Part extends Matched<string | number> {
   schema: Schema | undefined;
 }
 
-/** The items of two lists, or the fields of two groups of a type: those of the model, then others; undefined of anything else. */
+/**
+ * The items of two lists, of which one may be missing, or the fields of two groups of a type: those of the model, then
+ * others; undefined of anything else.
+ */
 function partsOf(schema: Schema, from: unknown, to: unknown): Part[] | undefined {
-  if (schema.is === 'list' && Array.isArray(from) && Array.isArray(to)) {
-    return matchedItems(schema.item, from, to).map((item) => ({ ...item, schema: schema.item }));
+  const [olds, news] = [from ?? [], to ?? []];
+  if (schema.is === 'list' && Array.isArray(olds) && Array.isArray(news)) {
+    return matchedItems(schema.item, olds, news).map((item) => ({ ...item, schema: schema.item }));
   }
   const group = groupOf(schema, from);
   if (!isGroup(from) || !isGroup(to) || !group || group !== groupOf(schema, to)) return undefined;

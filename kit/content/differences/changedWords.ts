@@ -15,15 +15,12 @@ const leastCommon = 0.3;
 /** Texts of which this many words differ are told as wholes, rather than compared for minutes. */
 const mostChanges = 2000;
 
-/** Nobody reads more of what is new or gone as a whole. */
-const mostLetters = 600;
-
-/** Beside a change, at most so many characters that are the same are said, from whole sentences. */
-const mostAround = 160;
+/** Nobody reads more words than so many first and last ones of a run. */
+const most = { new: [100, 0], gone: [100, 0], same: [12, 12] } as const;
 
 /**
- * Two texts as one, with the words that are gone and those that are new; spaces are those of either. Of markdown it is what
- * pages show, or, where that is the same, how it is written.
+ * Two texts as one, with the words that are gone and those that are new; in the place of others that nobody reads is `…`. Of
+ * markdown it is what pages show, or, where that is the same, how it is written.
  */
 export function changedWords(before: string, after: string, isMarkdown = false): Words[] {
   const [olds, news] = [wordsIn(before, isMarkdown), wordsIn(after, isMarkdown)];
@@ -35,48 +32,50 @@ export function changedWords(before: string, after: string, isMarkdown = false):
     return changedWords(before, after);
   }
   const least = leastCommon * Math.max(lengthOf(olds), lengthOf(news));
-  const whole = [
-    { value: olds, removed: true, added: false },
-    { value: news, removed: false, added: true },
-  ];
   const isReplaced = lengthOf(common.flatMap(({ value }) => value)) < least;
+  const whole = [...diffArrays(olds, []), ...diffArrays<Word>([], news)];
   const runs: Words[] = [];
-  let [between, old] = ['', 0];
   for (const { added, removed, value } of isReplaced ? whole : compared) {
     const kind = added ? 'new' : removed ? 'gone' : 'same';
-    for (const { letters, space, style } of value) {
+    for (const { letters, space, style } of shortened(value, most[kind])) {
       const last = runs.at(-1);
-      const isInside = last && (last.kind === kind || last.kind === 'same');
-      if (isInside) last.words += between;
-      if (last?.kind === kind && last.style === style) last.words += letters;
-      else
-        runs.push({ kind, words: (kind === 'same' && !isInside ? between : '') + letters, style });
-      // After the last word of a sentence there is only a space where another follows.
-      between = space || (kind === 'same' ? (olds[old]?.space ?? '') : '');
-      if (kind !== 'new') old += 1;
+      if (last?.kind === kind && last.style === style) last.words += space + letters;
+      else runs.push({ kind, words: space + letters, style });
     }
   }
   return runs;
 }
 
-/** A word without a comma or the like at its end, which is one itself, and the spaces after it. */
+/** A word without a comma or the like at its end, which is one itself, and the spaces before it. */
 interface Word extends Pick<Words, 'style'> {
   letters: string;
   space: string;
 }
 
+function shortened(words: readonly Word[], [first, last]: readonly [number, number]) {
+  if (words.length <= first + last) return words;
+  const cut: Word = { letters: '…', space: ' ' };
+  return [...words.slice(0, first), cut, ...words.slice(words.length - last)];
+}
+
+/** A text in one run; of markdown, as pages show it. */
+export function plainWords(text: string, isMarkdown: boolean): string {
+  const words = wordsIn(text, isMarkdown).map(({ space, letters }) => space + letters);
+  return words.join('').trim();
+}
+
 /** The words of a text; of markdown, as pages show it, with where its links lead. */
 function wordsIn(text: string, isMarkdown: boolean): Word[] {
   const found: Word[] = [];
+  let space = ' ';
   if (isMarkdown) addNode(parse(text));
-  else add(`${text} `);
+  else add(text);
   return found;
 
   function add(words: string, style?: Words['style']): void {
-    for (const part of words.split(/(\s+)|(?=[.,;:!?]+(?:\s|$))/)) {
-      const last = found.at(-1);
-      if (part?.trim()) found.push({ letters: part, space: '', style });
-      else if (part && last) last.space += part;
+    for (const letters of words.split(/(\s+)|(?=[.,;:!?]+(?:\s|$))/)) {
+      if (letters?.trim()) found.push({ letters, space, style });
+      space = letters?.trim() ? '' : space + (letters ?? '');
     }
   }
 
@@ -96,23 +95,4 @@ function wordsIn(text: string, isMarkdown: boolean): Word[] {
 
 function lengthOf(words: readonly Word[]): number {
   return words.reduce((length, { letters }) => length + letters.length, 0);
-}
-
-/**
- * Such words without the sentences in which nothing has changed, and without the end of what nobody reads: `…` is left.
- * There is a space between what is gone and what is new.
- */
-export function aroundChanges(parts: readonly Words[]): Words[] {
-  return parts.map((part, index) => {
-    const { kind } = part;
-    const isBeforeNew = kind === 'gone' && parts[index + 1]?.kind === 'new';
-    const words = isBeforeNew ? `${part.words} ` : part.words;
-    if (words.length <= (kind === 'same' ? mostAround : mostLetters)) return { ...part, words };
-    if (kind !== 'same') return { ...part, words: `${words.slice(0, mostLetters)}… ` };
-    const sentences = words.split(/(?<=[.!?]\s|\n)/);
-    const isChanged = (other = part) => other.kind !== 'same';
-    const head = isChanged(parts[index - 1]) ? sentences.at(0)?.slice(0, mostAround) : '';
-    const tail = isChanged(parts[index + 1]) ? sentences.at(-1)?.slice(-mostAround) : '';
-    return { ...part, words: `${head}… ${tail}` };
-  });
 }

@@ -21,7 +21,7 @@ export interface FileDifference {
   after?: ComparedFile | undefined;
   /**
    * In canonical form: what is only written otherwise isn’t changed. The markdown is a field `body`; a picture that was
-   * replaced under its name is changed from that to the same.
+   * replaced under its name is changed from that to the same. Of a file that is new or gone, all its fields are.
    */
   changes: FieldChange[];
 }
@@ -38,16 +38,16 @@ export function differences(
   options: DifferencesOptions = {},
 ): FileDifference[] {
   const names = [...new Set([...before.keys(), ...after.keys()])].sort();
-  const differing = names.filter((name) => before.get(name) !== after.get(name));
-  const replaced = differing
-    .filter((name) => isPictureFile(name) && before.has(name) && after.has(name))
+  const isChanged = (name: string) => before.get(name) !== after.get(name);
+  const replaced = names
+    .filter((name) => isPictureFile(name) && before.has(name) && after.has(name) && isChanged(name))
     .map((name) => name.slice('content'.length));
   const isShowing = (name: string) => {
     const facts = after.get(name);
     return facts && 'text' in facts && replaced.some((path) => facts.text.includes(path));
   };
-  const compared = new Set([...differing, ...names.filter(isShowing)]);
-  const sides = [...compared].map((name) => ({
+  const compared = names.filter((name) => isChanged(name) || isShowing(name));
+  const sides = compared.map((name) => ({
     before: comparedFile(name, before, options),
     after: comparedFile(name, after, options),
   }));
@@ -71,13 +71,9 @@ function comparedFile(
   if (id === undefined || facts === undefined) return undefined;
   if (!('text' in facts)) return { ...id, fields: undefined, body: '' };
   const { fields, body } = findingsOf(id, facts.text, siteUrl);
-  const isRead = fields !== undefined;
-  return {
-    ...id,
-    fields,
-    body,
-    ...(isRead && canonicalContent(id.collection, { fields, body }, siteUrl)),
-  };
+  const isKnown = fields !== undefined;
+  const canonical = isKnown && canonicalContent(id.collection, { fields, body }, siteUrl);
+  return { ...id, fields, body, ...canonical };
 }
 
 /** All that visitors read of a file. */
@@ -94,10 +90,10 @@ function differenceOf(
   const collection = (after ?? before)?.collection;
   if (collection === undefined) return [];
   const difference = { collection, before, after, changes: [] };
-  if (before?.fields === undefined || after?.fields === undefined) return [difference];
-  const [from, to] = [before, after].map(({ fields, body }) => {
-    return { ...asGroup(fields), body: body || undefined };
+  if ([before, after].some((file) => file && file.fields === undefined)) return [difference];
+  const [from, to] = [before, after].map((file) => {
+    return { ...asGroup(file?.fields), body: file?.body || undefined };
   });
   const changes = [...changedFields(modelOf(collection), from, to, replaced)];
-  return changes.length > 0 || before.file !== after.file ? [{ ...difference, changes }] : [];
+  return changes.length > 0 || before?.file !== after?.file ? [{ ...difference, changes }] : [];
 }

@@ -1,20 +1,21 @@
 import { fileInForm } from '../check/wording';
 import { dayInWords } from '../fields/day';
 import { capitalized, itemName } from '../fields/fieldText';
-import { asGroup, childOf, type FieldPath, formatPath } from '../fields/paths';
+import { childOf, type FieldPath, formatPath } from '../fields/paths';
 import {
   daysOf,
   isConditional,
   isPublicationField,
   reasonUnpublished,
 } from '../fields/publication';
-import { type Field, type FieldKind, isMarkdown, isRead, type Schema } from '../fields/schema';
+import { type FieldKind, isMarkdown, type Schema } from '../fields/schema';
 import { fieldsIn, fieldsOf, groupOf, schemaAt } from '../fields/walk';
-import { isUnlisted, pathOf } from '../model/entry';
-import { type CollectionName, contentModel, language, modelOf } from '../model/model';
-import { changedFields, type FieldChange } from './changedFields';
-import { aroundChanges, changedWords, type Words } from './changedWords';
+import { isUnlisted, pathOf, type WrittenFields } from '../model/entry';
+import { contentModel, language, modelOf } from '../model/model';
+import type { FieldChange } from './changedFields';
+import { changedWords, plainWords, type Words } from './changedWords';
 import type { ComparedFile, FileDifference } from './differences';
+import { titleOf } from './matchedItems';
 
 /** A change as a person reads it: `Hero: “Title” was changed`, and the words that are gone and new. */
 export interface ToldChange {
@@ -34,13 +35,19 @@ export function fileTitle({ collection, before, after }: FileDifference): string
 
 /** What has become of a file on a day: as a whole, then its changes from top to bottom. */
 export function toldChanges(difference: FileDifference, day: string): ToldChange[] {
-  const whole = wholeFile(difference, day).map((sentence) => ({ sentence, parts: [] }));
-  const changes = changesSeen(difference, day);
-  const told = [...whole, ...changes.map((change) => toldChange(difference, change, day))];
+  const { collection, before, after, changes } = difference;
+  const fields = (after ?? before)?.fields;
+  // Of a file that is new or gone, what every page shows of it.
+  const isTold = ({ path }: FieldChange) =>
+    (before && after) ||
+    (contentModel[collection].isOnEveryPage?.(path, fields) && !reasonUnpublished(fields, day));
+  const told: ToldChange[] = [
+    ...wholeFile(difference, day).map((sentence) => ({ sentence, parts: [] })),
+    ...changes.filter(isTold).map((change) => toldChange(difference, change, day)),
+  ];
   // Both days of a part have one sentence.
-  const isFirst = ({ sentence }: ToldChange, index: number) =>
-    told.findIndex((each) => each.sentence === sentence) === index;
-  return told.filter((each, index) => each.parts.length > 0 || isFirst(each, index));
+  const unique = new Map(told.map((each) => [JSON.stringify([each.sentence, each.parts]), each]));
+  return [...unique.values()];
 }
 
 /** What has become of a file as a whole; nothing if only its words have changed. */
@@ -55,10 +62,11 @@ function wholeFile({ collection, before, after, changes }: FileDifference, day: 
     const isLimited = after && (isConditional(after.fields) || isUnlisted(after));
     return isLimited ? [...told, visibility(after, after.fields, day)] : told;
   }
-  if (before.file !== after.file)
-    told.push(`Its file was ${before.file}, and is ${after.file} now.`);
-  const [from, to] = [pathOf(before), pathOf(after)];
-  if (from !== to && typeof page?.path === 'string') told.push(hasMoved(from, to));
+  if (before.file !== after.file) {
+    const isPath = typeof page?.path === 'string';
+    const [from, to] = [before, after].map((each) => (isPath && pathOf(each)) || each.file);
+    told.push(`It has moved from ${from} to ${to}.`);
+  }
   const changed = changes.map(({ path }) => path[0]);
   const since = childOf(after.fields, updated);
   if (changed.includes('body') && !changed.includes(updated) && since !== undefined) {
@@ -68,58 +76,42 @@ function wholeFile({ collection, before, after, changes }: FileDifference, day: 
   return told;
 }
 
-/** What has changed in a file; of one that is new or gone, what every page shows of it. */
-function changesSeen({ collection, before, after, changes }: FileDifference, day: string) {
-  const fields = (after ?? before)?.fields;
-  if ((before && after) || reasonUnpublished(fields, day)) return changes;
-  const entries = Object.entries(asGroup(fields));
-  // Each item of a list is told by itself.
-  const lists = entries.flatMap(([name, value]) => (Array.isArray(value) ? [[name, []]] : []));
-  const [from, to] = [before, after].map((file) => file?.fields ?? Object.fromEntries(lists));
-  return [...changedFields(modelOf(collection), from, to)].filter(({ path }) =>
-    contentModel[collection].isOnEveryPage?.(path, fields),
-  );
-}
-
 function toldChange(difference: FileDifference, change: FieldChange, day: string): ToldChange {
   const { collection, before, after } = difference;
   const { page, isOnEveryPage } = contentModel[collection];
   const { kind, path, from, to } = change;
   const [file, at] = kind === 'gone' ? [before, change.was] : [after, path];
-  const schema = schemaAt(modelOf(collection), at, file?.fields);
-  const name = namesOf(collection, at, file?.fields).join(': ');
-  const every = isOnEveryPage?.(at, file?.fields) ? ' on every page' : '';
+  const side = { collection, fields: file?.fields };
+  const [first = ''] = path;
+  const name = nameOf(side, at);
+  const every = isOnEveryPage?.(at, side.fields) ? ' on every page' : '';
   const said = (sentence: string, parts: Words[] = []) => ({ sentence, parts, change });
   if (kind === 'moved') {
-    const place = between(collection, path, after?.fields);
     const words: Words[] = typeof to === 'string' ? [{ kind: 'same', words: to }] : [];
-    return said(`${name} was moved ${place}${every}.`, words);
+    return said(`${name} was moved ${between(side, path)}${every}.`, words);
   }
-  const [first = ''] = path;
-  if (typeof page?.path === 'object' && first === page.path.field) return said(hasMoved(from, to));
+  if (typeof page?.path === 'object' && first === page.path.field && kind === 'changed') {
+    return said(`It has moved from ${from} to ${to}.`);
+  }
   if (first === page?.formerPaths) {
-    const addresses = (value: unknown) => [value ?? []].flat();
-    const kept = addresses(to).map((old) => `The old address ${old} still leads here.`);
-    const lost = addresses(from).map((old) => `The old address ${old} leads here no longer.`);
-    return said([...kept, ...lost].join(' '));
+    const kept = to && `The old address ${to} still leads here.`;
+    const lost = from && `The old address ${from} leads here no longer.`;
+    return said([kept, lost].filter(Boolean).join(' '));
   }
   if (after && (isPublicationField(`${path.at(-1)}`) || first === page?.unlisted)) {
     const part = path.slice(0, -1);
     const words = visibility(after, part.reduce<unknown>(childOf, after.fields), day);
-    return said([...namesOf(collection, part, after.fields), words].join(': '));
+    return said([nameOf(side, part), words].filter(Boolean).join(': '));
   }
   if (typeof (to ?? from) === 'boolean') {
     return said(`${name} was switched ${to === true ? 'on' : 'off'}${every}.`);
   }
   const deeds = { changed: from === to ? 'replaced' : 'changed', new: 'added', gone: 'removed' };
-  const parts = from === to ? [] : partsOf(schema, from, to);
+  const parts =
+    from === to ? [] : partsOf(schemaAt(modelOf(collection), at, side.fields), from, to);
   const more = kind === 'changed' ? otherOfPair(difference, path) : '';
   const when = after && kind === 'new' && isConditional(to) ? ` ${visibility(after, to, day)}` : '';
   return said(`${name} was ${deeds[kind]}${every}${more}${emphasisIn(parts)}.${when}`, parts);
-}
-
-function hasMoved(from: unknown, to: unknown): string {
-  return `It has moved from ${from ?? 'nowhere'} to ${to ?? 'nowhere'}.`;
 }
 
 /** What is said if the words are the same, and only their emphasis was changed. */
@@ -136,74 +128,67 @@ function emphasisIn(parts: readonly Words[]): string {
 /** Which of a pair of pictures is still the old one, where only the other was changed. */
 function otherOfPair({ collection, after, changes }: FileDifference, path: FieldPath): string {
   const group = path.slice(0, -1);
+  const value = group.reduce<unknown>(childOf, after?.fields);
   const fields = fieldsOf(schemaAt(modelOf(collection), group, after?.fields));
-  const own = fields.find(({ name }) => name === path.at(-1))?.schema;
-  if (own?.is !== 'field' || own.format !== 'picture') return '';
-  const isOther = ({ name, schema }: Field) =>
-    name === own.of || (schema.is === 'field' && schema.of === path.at(-1));
-  const other = [...group, fields.find(isOther)?.name ?? ''];
-  const isOld = !changes.some((each) => formatPath(each.path) === formatPath(other));
-  if (!isOld || other.reduce<unknown>(childOf, after?.fields) === undefined) return '';
-  const scheme = own.of ? 'light' : 'dark';
-  return `, but the one that visitors see in ${scheme} mode is still the old one`;
+  const pair = fields.flatMap(({ name, schema }) =>
+    schema.is === 'field' && schema.format === 'picture' && childOf(value, name) !== undefined
+      ? { place: formatPath([...group, name]), scheme: schema.of ? 'dark' : 'light' }
+      : [],
+  );
+  const changed = changes.map((each) => formatPath(each.path));
+  const old = pair.find(({ place }) => !changed.includes(place));
+  const isOfPair = pair.some(({ place }) => place === formatPath(path));
+  return isOfPair && old
+    ? `, but the one that visitors see in ${old.scheme} mode is still the old one`
+    : '';
 }
 
 /** What a moved item stands between. */
-function between(collection: CollectionName, path: FieldPath, fields: unknown): string {
+function between(side: WrittenFields, path: FieldPath): string {
   const list = path.slice(0, -1);
   const [above, below] = [-1, 1].map((step) => {
     const at = [...list, Number(path.at(-1)) + step];
-    const item = at.reduce<unknown>(childOf, fields);
+    const item = at.reduce<unknown>(childOf, side.fields);
     if (item === undefined) return undefined;
-    return typeof item === 'string' ? `“${item}”` : namesOf(collection, at, fields).at(-1);
+    return typeof item === 'string' ? `“${item}”` : nameOf(side, at);
   });
   if (above && below) return `to its new place, between ${above} and ${below}`;
   return above ? `to the end, after ${above}` : `to the beginning, before ${below}`;
 }
 
-/** A field by the parts that it is in, from the innermost that has a title: `Card “Cost”`, `“Picture”`. */
-function namesOf(collection: CollectionName, path: FieldPath, fields: unknown): string[] {
+/** A field, and the part that it is in, the innermost that has a title: `Card “Cost”: “Picture”`. */
+function nameOf({ collection, fields }: WrittenFields, path: FieldPath): string {
   const names: string[] = [];
   for (const [index, step] of path.entries()) {
     const at = path.slice(0, index + 1);
     const schema = schemaAt(modelOf(collection), at, fields);
-    const item = at.reduce<unknown>(childOf, fields);
     if (typeof step === 'number' && schema) {
-      const title = titleOf(schema, item);
-      if (title) names.splice(0, names.length, `${itemName(schema)} “${title}”`);
-      else names.splice(-1, 1, `${itemName(schema)} ${step + 1}`);
+      const found = titleOf(schema, at.reduce<unknown>(childOf, fields));
+      const title = found && valueInWords(found.kind, found.value);
+      names.splice(title ? 0 : -1, names.length);
+      names.push(`${itemName(schema)} ${title ? `“${title}”` : step + 1}`);
     } else if (schema?.is !== 'field' || schema.format !== 'picture' || schema.of || index === 0) {
       // What a picture is for, its group says.
       names.push(`“${schema?.label ?? (step === 'body' ? 'Text' : step)}”`);
     }
   }
-  return names;
-}
-
-/** What tells an item from the others in its list: its title, or the first of its texts. */
-function titleOf(schema: Schema, item: unknown): string {
-  const texts = fieldsOf(groupOf(schema, item)).flatMap(({ name, schema: kind }) =>
-    kind.is === 'field' && isRead(kind) ? { name, value: childOf(item, name), kind } : [],
-  );
-  const title = texts.find(({ name }) => name === 'title') ?? texts[0];
-  return typeof title?.value === 'string' ? valueInWords(title.kind, title.value) : '';
+  const [part = '', ...own] = names;
+  return [part, ...own.slice(-1)].join(': ');
 }
 
 /** The words that are gone, new and the same. */
 function partsOf(schema: Schema | undefined, from: unknown, to: unknown): Words[] {
-  const isText = schema?.is !== 'field' || isRead(schema);
-  const [old, own] = [from ?? '', to ?? ''];
-  if (isText && typeof old === 'string' && typeof own === 'string') {
-    return aroundChanges(changedWords(old, own, schema?.is !== 'field' || isMarkdown(schema)));
-  }
-  const said = (kind: Words['kind'], value: unknown): Words[] =>
-    value === undefined ? [] : [{ kind, words: inWords(schema, value) }];
-  return aroundChanges([...said('gone', from), ...said('new', to)]);
+  const isText = schema === undefined || (schema.is === 'field' && isMarkdown(schema));
+  const [old = '', own = ''] = [from ?? '', to ?? ''].map((value) =>
+    isText && typeof value === 'string' ? value : inWords(schema, value),
+  );
+  return changedWords(old, own, isText);
 }
 
 /** All that a field, a group or a list says, in one line; when it is shown is said beside it. */
 function inWords(schema: Schema | undefined, value: unknown): string {
-  if (schema === undefined) return typeof value === 'string' ? value : JSON.stringify(value);
+  if (schema === undefined || value === '')
+    return typeof value === 'string' ? value : JSON.stringify(value);
   const group = groupOf(schema, value);
   const said = group !== undefined && group !== schema ? [group.label] : [];
   for (const { path, kind, value: each } of fieldsIn(schema, value)) {
@@ -218,8 +203,7 @@ function inWords(schema: Schema | undefined, value: unknown): string {
 function valueInWords(kind: FieldKind, value: unknown): string {
   if (kind.format === 'flag') return value === true ? 'yes' : 'no';
   if (kind.format === 'date') return dateInWords(`${value}`);
-  const parts = changedWords('', `${value}`, isMarkdown(kind));
-  return parts.map(({ words }) => words).join('');
+  return plainWords(`${value}`, isMarkdown(kind));
 }
 
 /** Who sees a file or a part of it, and when. */

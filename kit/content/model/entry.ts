@@ -24,7 +24,7 @@ export interface ContentFile extends RuledFile {
 }
 
 /** Its fields alone. */
-type WrittenFields = Pick<ContentFile, 'collection' | 'fields'>;
+export type WrittenFields = Pick<ContentFile, 'collection' | 'fields'>;
 
 /**
  * The collection of a file such as `content/pages/clients.md`; undefined for pictures and for anything that isn’t

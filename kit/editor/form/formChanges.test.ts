@@ -59,7 +59,7 @@ test.each<Row>([
       delete parts[0].picture.darkFile;
     }),
     'rooms/oven.parts.0.picture.file | Part “Fresh every morning”: “Picture” was changed. | gone: /images/oven.png | new: a new picture',
-    'rooms/oven.parts.0.picture.darkFile | Part “Fresh every morning”: “Picture”: “File for dark mode” was removed. | gone: /images/oven-dark.png',
+    'rooms/oven.parts.0.picture.darkFile | Part “Fresh every morning”: “File for dark mode” was removed. | gone: /images/oven-dark.png',
   ],
   [
     loaf((values) => {
