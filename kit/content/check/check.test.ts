@@ -12,7 +12,7 @@ test('every problem of every file is reported in one run, in reading order', asy
     ['rooms/oven.md', oven.replace('grain: rye', 'grain: 5').replace('Light', '<b>')],
     ['loaves/rye.md', rye.replace('2025-08-01', 'today').replace('#how', '#where')],
     ['shop.json', '{'],
-    ['bakers/ada.json', ''],
+    ['bakers/ada.json', '['],
   ]);
   // Where it is in the file, then what is wrong and what to do.
   expect(listProblems(problems)[3]).toMatch(

@@ -1,114 +1,107 @@
-import type { YAMLError } from 'yaml';
-import { type ProblemText, quote } from '../fields/problem';
+import { type Document, visit, type YAMLError } from 'yaml';
+import { quote } from '../fields/problem';
+import { lineAt } from './sourceText';
 
-/** What is wrong with the syntax, at an offset in the text. */
-export interface SyntaxProblem extends ProblemText {
-  at: number;
+/** What can be said of mistakes in a language. */
+interface Language {
+  advice: string;
+  /** A line in which a text begins with a quotation mark, and goes on behind the second one or lacks that. */
+  openQuote: RegExp;
+  /** What the line where the parser stops, or the line below, shows of a mistake. */
+  mistakes: readonly [message: string, shown: RegExp][];
+  /** What the parser passes over or takes for something else, in a text without its names and values. */
+  unread: RegExp;
 }
 
-function syntaxProblem(at: number, message: string, advice: string): SyntaxProblem {
-  return { at, code: 'syntax', message, advice };
+const yaml: Language = {
+  advice:
+    'A text with a colon, a # or a quotation mark in it, or a sign at its beginning, is in double quotes, in one line; quotation marks within it are curly: “words”, it’s. Fields of a group, and the hyphens of a list, begin below each other, behind ordinary spaces; a space follows their colon or hyphen.',
+  openQuote:
+    /^ *(?:- +(?:[\w-]+: +)?|[\w-]+: +)(["'])(?!(?:(?!\1)[^\\]|\\.)*\1[^\S\n]*(?:#[^\n]*)?$)/ms,
+  mistakes: [
+    ['has a tab or a non-breaking space before its words', /^ *[^\S\n ][^\S\n]*\S/m],
+    [
+      'stands further right than the field above it',
+      // The fields of a group, behind whose colon nothing stands, are further right.
+      /(?:(?<=^( *)[\w-]+: +\S.*\n)\1 +|(?<=^( *)- +[\w-]+: +\S.*\n)\2 {3,})[\w-]+:(?: |$)/m,
+    ],
+    [
+      'has a colon in its text, which is taken for that of a field',
+      /^ *(?:- +)*[\w-]+: +[^\s"'].*:(?:\s|$)/m,
+    ],
+  ],
+  // `#1` in `Ranked #1`, and all of `*New*`.
+  unread: /(?<=^[^#\n]*)[&!*].*|(?<=x *)#.*/m,
+};
+
+const json: Language = {
+  advice:
+    'One comma stands between two fields or items, and none behind the last; every brace and bracket is closed. A name or a text is in straight double quotes, in one line: a line break in it is \\n, a backslash \\\\, and only quotation marks within it are curly: "Say “words”."',
+  openQuote: /^(?:[^"'\n]|"(?:[^"\\\n]|\\.)*")*(?:'|"(?:[^"\\\n]|\\.)*$)/m,
+  mistakes: [],
+  unread: /[^\s",:{}[\]].*|,(?=\s*[\]}])/,
+};
+
+const jsonValue =
+  /^(?:"(?:[^"\\\n\t]|\\["\\/bfnrtu])*"|-?\d+(?:\.\d+)?(?:[eE][-+]?\d+)?|true|false|null)$/;
+
+/** What is wrong with the syntax, and in which line: the first mistake that the parser finds, or what it passes over. */
+export function syntaxProblem(text: string, document: Document, isJson: boolean) {
+  const language = isJson ? json : yaml;
+  // JSON has no names but in quotes: behind another mistake, all before it looks like one.
+  const isOwn = ({ code }: YAMLError) => !isJson || !code.endsWith('KEY');
+  const error = document.errors.find(isOwn) ?? document.errors[0];
+  if (error === undefined) {
+    const { 0: sign, index } = language.unread.exec(outsideValues(text, document, isJson)) ?? {};
+    if (sign === undefined || index === undefined) return undefined;
+    const code = isJson ? 'syntax' : 'lost-words';
+    const message = `has ${quote(text.slice(index, index + sign.length))}, which is not read`;
+    return problem(code, index, message);
+  }
+  const stop = error.pos[0];
+  if (error.code === 'DUPLICATE_KEY') {
+    const [name = ''] = /[\w-]+/.exec(text.slice(stop)) ?? [];
+    const message = `has the field ${quote(name)} a second time`;
+    return problem('repeated', stop, message, 'Keep one of the two.');
+  }
+  const seen = seenMistake(text, stop, language);
+  if (seen) return problem('syntax', seen.at, seen.message);
+  // Where a comma is missing, what comes before lacks it.
+  const at = isJson ? Math.max(text.slice(0, stop).trimEnd().length - 1, 0) : stop;
+  const column = at - text.lastIndexOf('\n', at - 1);
+  return problem('syntax', at, `cannot be read at column ${column}: ${error.message}`);
+
+  function problem(code: string, at: number, message: string, advice = language.advice) {
+    return { code, line: lineAt(text, at), message, advice };
+  }
 }
 
-export const inQuotes = 'Put the whole text in double quotes, in one line.';
-const innerQuotes = 'Quotation marks and apostrophes within a text are curly: “words”, it’s.';
-
-const textWithColon = /^ *(?:- +)*[\w-]+: +[^\s"'].*:(?:\s|$)/;
-
-/** Explains the first mistake that the parser has found. */
-export function explainYaml(text: string, { pos: [at], message }: YAMLError): SyntaxProblem {
-  const start = text.lastIndexOf('\n', at - 1) + 1;
-  const before = text.lastIndexOf('\n', start - 2) + 1;
+function seenMistake(text: string, stop: number, { openQuote, mistakes }: Language) {
+  const start = text.lastIndexOf('\n', stop - 1) + 1;
   const [line = '', below = ''] = text.slice(start).split('\n', 2);
-  const next = start + line.length + 1;
-  const spaced = [line, below].findIndex((each) => /^ *[^\S ]\s*\S/.test(each));
-  if (spaced >= 0) {
-    const message = 'has a tab or a non-breaking space before its words';
-    return syntaxProblem(spaced ? next : start, message, 'Put ordinary spaces in its place.');
-  }
-  // The fields of a group, behind whose colon nothing stands, are further right.
-  const hasText = /: +\S/.test(line);
-  if (hasText && /^ *[\w-]+:(?: |$)/.test(below) && wordsAt(below) > wordsAt(line)) {
-    const message = 'stands further right than the field above it';
-    return syntaxProblem(
-      next,
-      message,
-      'Let it begin below that field, or put that field’s text in double quotes.',
-    );
-  }
-  const quoted = lastOpenQuote(text.slice(0, start + line.length));
-  if (quoted !== undefined) {
+  const quoted = openQuote.exec(text.slice(0, start + line.length));
+  if (quoted) {
     const message = 'has a text with a quotation mark at its beginning and none at its end';
-    return syntaxProblem(quoted, message, `${inQuotes} ${innerQuotes}`);
+    return { at: quoted.index, message };
   }
-  const colon = [start, before].find((from) => textWithColon.test(text.slice(from, from + 2000)));
-  if (colon !== undefined) {
-    const message = 'has a colon in its text, which is taken for that of a field';
-    return syntaxProblem(colon, message, inQuotes);
+  for (const [message, shown] of mistakes) {
+    const found = `${line}\n${below}`.search(shown);
+    if (found >= 0) return { at: start + found, message };
   }
-  const where = `cannot be read at column ${at - start + 1}: ${message}`;
-  const advice =
-    'Fields of a group, and the hyphens of a list, begin below each other; a space follows their colon or hyphen; a text that begins with a sign is in double quotes.';
-  return syntaxProblem(at, where, advice);
+  return undefined;
 }
 
-/** How far right the words of a line begin, behind the hyphen of a list. */
-function wordsAt(line: string): number {
-  return line.search(/(?<=^ *(?:- +)*)[^ -]/);
-}
-
-/** Where a text begins with a quotation mark and goes on behind the second one, or lacks that. */
-function lastOpenQuote(read: string): number | undefined {
-  const quoted = /(["'])(?:(?!\1)[^\\]|\\.)*\1[^\S\n]*(?:#[^\n]*)?$/msy;
-  const beginnings = read.matchAll(/^ *(?:- +(?:[\w-]+: +)?|[\w-]+: +)(?=["'])/gm);
-  const starts = [...beginnings].map(({ 0: before, index }) => index + before.length);
-  return starts.findLast((start) => {
-    quoted.lastIndex = start;
-    return !quoted.test(read);
+/** The text with an `x` in place of each letter of its names and values, and `"` of those that are quoted. */
+function outsideValues(text: string, document: Document, isJson: boolean): string {
+  let outside = '';
+  visit(document, {
+    Scalar(_key, { range, type }) {
+      const [start, end] = range ?? [0, 0];
+      const value = text.slice(start, end);
+      const sign = isJson || type !== 'PLAIN' ? '"' : 'x';
+      outside += text.slice(outside.length, start);
+      outside += isJson && !jsonValue.test(value) ? value : sign.repeat(end - start);
+    },
   });
-}
-
-/** A text, a number or a word, or any other sign of JSON. */
-const jsonSigns = /"(?:[^"\\\n]|\\.)*"|[\w.+-]+|[^ \t\n\r]/gu;
-
-/** What may stand behind what: `v` is a value, and nothing the beginning. */
-const followers = new Map(
-  Object.entries({ '': 'v{[', '{': 'v}', '[': 'v{[]', ',': 'v{[', ':': 'v{[', v: ':,}]' }),
-);
-
-/** Where a text isn’t JSON, of which not every browser says the place; undefined if it is. */
-export function explainJson(text: string): SyntaxProblem | undefined {
-  if (isJson(text)) return undefined;
-  let [last, end] = ['', 0];
-  for (const { 0: sign, index } of text.matchAll(jsonSigns)) {
-    const kind = /[{}[\],:]/.test(sign[0] ?? '') ? sign : 'v';
-    const at = quote(sign.replace(/^"(.+)"$/, '$1'));
-    if (kind === 'v' && !isJson(sign))
-      return syntaxProblem(index, `cannot be read at ${at}`, jsonAdvice);
-    if (!(followers.get(last) ?? ',}]').includes(kind)) {
-      const message = `has a comma, a colon or a value too many or too few before ${at}`;
-      return syntaxProblem(Math.max(end - 1, 0), message, jsonAdvice);
-    }
-    [last, end] = [kind, index + sign.length];
-  }
-  return syntaxProblem(end, 'ends in the middle', jsonAdvice);
-}
-
-const jsonAdvice =
-  'One comma stands between two fields or items, and none behind the last; every brace and bracket is closed. A name or a text is in straight double quotes, in one line: a line break in it is \\n, a backslash \\\\, and only quotation marks within it are curly: "Say “words”."';
-
-function isJson(text: string): boolean {
-  try {
-    JSON.parse(text);
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-/** Groups within each other that no content has, and parsers, which call themselves, don’t survive. */
-export function tooDeep(text: string): SyntaxProblem | undefined {
-  const found = /(?:[[{][^[\]{}]*){50}|(?:- ){50}/.exec(text);
-  const message = 'has more groups and lists within each other than any content needs';
-  return found ? syntaxProblem(found.index, message, 'Remove them.') : undefined;
+  return outside + text.slice(outside.length);
 }

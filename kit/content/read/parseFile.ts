@@ -1,14 +1,15 @@
+import { isMap, isNode, isScalar, isSeq, type Pair, type ParsedNode, parseDocument } from 'yaml';
 import type { FieldPath } from '../fields/paths';
-import type { Problem, ProblemText } from '../fields/problem';
+import type { Problem } from '../fields/problem';
 import { type CollectionName, contentModel } from '../model/model';
-import { splitFrontMatter } from './frontMatter';
-import { parseFields } from './parseFields';
+import { syntaxProblem } from './explainSyntax';
+import { lineAt } from './sourceText';
 
 /** What a file says, before it is checked against the model. Made by `parseFile`. */
 export interface ParsedFile {
   /** Undefined if the fields can't be parsed. */
   fields: unknown;
-  /** Syntax problems, such as a quote that is never closed. */
+  /** What is wrong with the syntax, such as a quote that is never closed. */
   problems: Problem[];
   /** The line of a field; for a missing field, the line of the group that lacks it. */
   lineOf(path: FieldPath): number;
@@ -20,37 +21,67 @@ export interface ParsedFile {
 /** Git’s marks of two versions of a file that were not merged, also in a field or an item. */
 const unmerged = /^[ \t"'-]*(<{7}|>{7}|\|{7})(?=[ "']|$)/m;
 
-/** Parses the text of a file of a collection: JSON, or markdown after fields in YAML. */
+/**
+ * Fields between two lines of three hyphens, and the markdown below. If the first line names another language than YAML,
+ * the fields are rejected unread, since other tools run them as a program.
+ */
+const frontMatter = /^---[^\S\n]*\n(?:(.*?)\n)?---[^\S\n]*(?:\n(.*))?$/s;
+
+/** YAML 1.2 without the features that writers don’t need, such as keys that aren’t plain words. */
+const language = {
+  version: '1.2',
+  schema: 'core',
+  merge: false,
+  prettyErrors: false,
+  stringKeys: true,
+} as const;
+
+/** Parses the text of a file of a collection: JSON, which is YAML, too, or markdown after fields in YAML. */
 export function parseFile(collection: CollectionName, text: string, file = ''): ParsedFile {
-  const found = unmerged.exec(text);
-  if (found) {
-    const message = `has the marks of two versions that were not merged (${found[1]})`;
-    const advice = 'Keep the words of one version, and remove the other and the marks.';
-    return unparsed(lineAt(text, found.index), { code: 'unmerged', message, advice });
-  }
   const isJson = contentModel[collection].place.endsWith('.json');
-  const parts = isJson ? { fields: text, body: '', bodyLine: 1 } : splitFrontMatter(text);
-  if ('message' in parts) return unparsed(parts.line, parts);
-  const { body, bodyLine } = parts;
-  const { value, problems, lineOf } = parseFields(parts.fields, isJson);
-  // Front matter begins in the second line.
-  const above = isJson ? 0 : 1;
+  const marks = unmerged.exec(text);
+  if (marks) {
+    const message = `has the marks of two versions that were not merged (${marks[1]})`;
+    const advice = 'Keep the words of one version, and remove the other and the marks.';
+    return unparsed({ code: 'unmerged', line: lineAt(text, marks.index), message, advice });
+  }
+  const parts = isJson ? [] : frontMatter.exec(text);
+  if (parts === null) {
+    const message = 'does not begin with fields between two lines of three hyphens (---)';
+    const advice = 'One belongs above the first field, and another below the last.';
+    return unparsed({ code: 'front-matter', line: 1, message, advice });
+  }
+  // Begins where the file does.
+  const written = isJson ? text : `\n${parts[1] ?? ''}`;
+  const document = parseDocument(written, language);
+  const problem = syntaxProblem(written, document, isJson);
+  if (problem) return unparsed(problem);
+  const { 2: body = '' } = parts;
   return {
-    fields: value,
-    problems: problems.map(({ at, ...problem }) => {
-      return { ...problem, file, line: lineAt(parts.fields, at) + above, path: [] };
-    }),
-    lineOf: (path) => lineOf(path) + above,
+    fields: document.toJS() ?? {},
+    problems: [],
+    lineOf: (path) => lineAt(written, offsetOf(path, document.contents)),
     body,
-    bodyLine,
+    bodyLine: lineAt(text, text.length - body.length),
   };
 
-  function unparsed(line: number, problem: ProblemText): ParsedFile {
-    const problems = [{ ...problem, file, line, path: [] }];
-    return { fields: undefined, problems, lineOf: () => line, body: '', bodyLine: 1 };
+  function unparsed(problem: Omit<Problem, 'file' | 'path'>): ParsedFile {
+    const problems = [{ ...problem, file, path: [] }];
+    return { fields: undefined, problems, lineOf: () => problem.line, body: '', bodyLine: 1 };
   }
 }
 
-function lineAt(text: string, offset: number): number {
-  return text.slice(0, offset).split('\n').length;
+/** Where a field begins; for a missing field, where the group begins that lacks it. */
+function offsetOf(path: FieldPath, contents: ParsedNode | null): number {
+  let at = contents?.range[0] ?? 0;
+  let node: unknown = contents;
+  for (const step of path) {
+    const isStep = ({ key }: Pair) => isScalar(key) && key.value === step;
+    const pair = isMap(node) ? node.items.find(isStep) : undefined;
+    const child = isSeq(node) ? node.items[Number(step)] : pair?.key;
+    if (!isNode(child)) break;
+    at = child.range?.[0] ?? at;
+    node = pair === undefined ? child : pair.value;
+  }
+  return at;
 }

@@ -17,8 +17,7 @@ export function readSourceText(
   const read = bytes.subarray(0, 4 * longestText + 1);
   const text = visibleText(new TextDecoder().decode(read).replaceAll(/\r\n?/g, '\n'));
   const problem = (code: string, message: string, advice: string, at = 0) => {
-    const line = text.slice(0, at).split('\n').length;
-    return { problem: { code, file, line, path: [], message, advice } };
+    return { problem: { code, file, line: lineAt(text, at), path: [], message, advice } };
   };
   if (text.length > longestText) {
     const most = longestText.toLocaleString('en-GB');
@@ -32,4 +31,9 @@ export function readSourceText(
     return problem('encoding', 'has letters that are not saved as UTF-8', advice, at);
   }
   return { text };
+}
+
+/** The line of a text in which an offset is. */
+export function lineAt(text: string, offset: number): number {
+  return text.slice(0, offset).split('\n').length;
 }
