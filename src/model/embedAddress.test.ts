@@ -32,11 +32,7 @@ test.each([
   ['https://casegood.wistia.com/medias/26sk4lmiix', wistia],
   ['https://casegood.wistia.com/medias/26sk4lmiix?wtime=1m5s', `${wistia}&time=65`],
 ])('%s is played by %s', (address, player) => {
-  const embed = embedAddress(address);
-  expect(embed?.player).toBe(player);
-  expect(new URL(address).hostname.replace('youtu.be', 'youtube')).toContain(
-    embed?.provider.toLowerCase(),
-  );
+  expect(embedAddress(address)).toBe(player);
 });
 
 test.each([

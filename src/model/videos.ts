@@ -32,15 +32,10 @@ export const videos = {
   listed: { namedAfter: 'title', summary: '{{title}}' },
   rules: [hasTranscript],
   computed: {
-    player: { text: (fields) => embedOf(fields)?.player },
-    provider: { text: (fields) => embedOf(fields)?.provider },
+    player: { text: (fields) => embedAddress(String(childOf(fields, 'address'))) },
   },
   framed: 'player',
 } as const satisfies Collection;
-
-function embedOf(fields: unknown) {
-  return embedAddress(String(childOf(fields, 'address')));
-}
 
 function checkVideo(address: string, report: Report): void {
   if (embedAddress(address) !== undefined) return;
