@@ -76,24 +76,22 @@ export const pages = {
 } as const satisfies Collection;
 
 function heroPicture(page: unknown): unknown {
-  const [first] = sectionsOf(page);
+  const [first] = itemsOf(page, 'sections');
   return childOf(first?.value, 'type') === 'hero' ? childOf(first?.value, 'picture') : undefined;
 }
 
 /** A page starts with a hero and has only one, since the hero is the page's title. */
 function* onlyHeroFirst({ fields }: RuledFile): Generator<RuleProblem> {
-  const [first, ...below] = sectionsOf(fields).map(({ path, value }) => {
-    return { form: { path }, path: [...path, 'type'], type: childOf(value, 'type') };
+  const [first, ...below] = itemsOf(fields, 'sections').map(({ path, value }) => {
+    return { path, type: childOf(value, 'type') };
   });
-  const code = 'hero';
-  const advice = 'A page begins with its only hero: move it to the top, or remove this one.';
   const misplaced = below.filter(({ type }) => type === 'hero');
-  for (const { form, path } of misplaced) {
-    yield { path, code, message: 'is a hero below other sections', advice, form };
-  }
   const isWithout = misplaced.length === 0 && first?.type !== undefined && first.type !== 'hero';
-  if (isWithout)
-    yield { path: first.path, code, message: 'is not a hero', advice, form: first.form };
+  const message = isWithout ? 'is not a hero' : 'is a hero below other sections';
+  const advice = 'A page begins with its only hero: move it to the top, or remove this one.';
+  for (const { path } of isWithout ? [first] : misplaced) {
+    yield { path: [...path, 'type'], code: 'hero', message, advice, form: { path } };
+  }
 }
 
 /** An unlisted page is neither the first that visitors see, nor in the switcher. */
@@ -108,9 +106,4 @@ function* unlistedIsHidden({ fields }: RuledFile): Generator<RuleProblem> {
   const message = 'is not shown in the switcher, since the page is unlisted';
   const advice = 'Remove it, or list the page.';
   yield { path: ['label'], code, message, advice, severity: 'warning' };
-}
-
-/** From top to bottom. */
-function sectionsOf(page: unknown) {
-  return itemsOf(page, 'sections');
 }
