@@ -5,14 +5,12 @@ import { readContent } from '../../kit/content/read/readContent';
 import { withMistake } from '../../test/contentCases/badCase';
 import { badFields } from '../../test/contentCases/badFields';
 import { badFiles } from '../../test/contentCases/badFiles';
-import { badLaunch } from '../../test/contentCases/badLaunch';
-import { badMedia } from '../../test/contentCases/badMedia';
-import { badNames } from '../../test/contentCases/badNames';
+import { badReferences } from '../../test/contentCases/badReferences';
 import { badTexts } from '../../test/contentCases/badTexts';
 import { goodContent } from '../../test/contentCases/goodContent';
 import { type Files, makeContentFolder } from '../../test/jest/contentFolder';
 
-const tables = [badFiles, badFields, badNames, badTexts, badLaunch, badMedia];
+const tables = [badFiles, badFields, badReferences, badTexts];
 const rows = tables.flatMap(({ content, cases, words }) =>
   cases.map((bad, index) => {
     const [code, place, line] = bad;

@@ -61,7 +61,6 @@ const site = {
   ...fixtureSite,
   product: 'Casegood',
   email: 'hello@casegood.example',
-  header: { ...fixtureSite.header, links: undefined },
   footer: {
     ...fixtureSite.footer,
     links: undefined,
@@ -75,7 +74,7 @@ const json = (fields: object) => `${JSON.stringify(fields, null, 2)}\n`;
 
 /**
  * A small site without problems. It has no section and no collection that a site can do without: the cases of those are
- * in files of their own beside this one, such as `badVideos.ts`.
+ * in `badReferences.ts`.
  */
 export const goodContent: Files = new Map<string, string | Buffer>([
   ['pages/dealers.md', dealersPage],
