@@ -3,7 +3,7 @@ import './loader';
 
 /*
  * What is a sign. Opening, closing, the focus and early submits are tried in browsers: test/islands/loading.spec.ts,
- * takeover.spec.ts, earlySubmit.spec.ts and test/engines, one of which knows no commands.
+ * takeover.spec.ts and test/engines, one of which knows no commands.
  */
 
 // jsdom is a browser that knows no commands.
@@ -85,6 +85,20 @@ test('a submit that is held ends with its own dialog, and not with that of anoth
   expect(element('form').dataset.request).toBe('held');
   element('dialog').dispatchEvent(new Event('close'));
   expect(element('form').dataset.request).not.toBe('held');
+});
+
+test('a submit that is held for five seconds is left to the browser, once', () => {
+  jest.useFakeTimers();
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const repeat = jest.spyOn(HTMLFormElement.prototype, 'requestSubmit').mockReturnValue();
+  send('click', '#open');
+  send('submit', 'form');
+  jest.advanceTimersByTime(5000 - 1);
+  expect(element('form').dataset.request).toBe('held');
+  jest.advanceTimersByTime(10_000);
+  expect(element('form').dataset.request).toBe('browser');
+  expect(repeat).toHaveBeenCalledTimes(1);
+  jest.useRealTimers();
 });
 
 test('fields that were typed into are remembered', () => {

@@ -20,8 +20,6 @@ export interface EngineOptions {
 interface Fixtures extends BrowserOptions {
   /** The inside of the window, in CSS pixels. */
   size: { width: number; height: number };
-  /** What may go wrong on the pages of the visit. */
-  allowed: RegExp;
   /** A new visitor, with a browser of their own. What goes wrong on a page fails the test at its end. */
   visitor: Visitor;
 }
@@ -31,7 +29,6 @@ export const test = withInbox.extend<Fixtures, EngineOptions & { site: string }>
   scripts: [true, { option: true }],
   cookies: [true, { option: true }],
   size: [{ width: 1280, height: 800 }, { option: true }],
-  allowed: [/^$/, { option: true }],
 
   /** The address of the fixture site, whose pages record what goes wrong on them. */
   site: [
@@ -53,7 +50,7 @@ export const test = withInbox.extend<Fixtures, EngineOptions & { site: string }>
     { scope: 'worker' },
   ],
 
-  visitor: async ({ engine, scripts, cookies, size, allowed, site }, use, testInfo) => {
+  visitor: async ({ engine, scripts, cookies, size, site }, use, testInfo) => {
     const session = await engines[engine]({ scripts, cookies });
     const visitor = new Visitor(session, site);
     try {
@@ -62,8 +59,7 @@ export const test = withInbox.extend<Fixtures, EngineOptions & { site: string }>
       const body = await visitor.screenshot();
       await testInfo.attach('screenshot', { body, contentType: 'image/png' });
       const faults = await visitor.evaluate((): string[] => JSON.parse(window.name || '[]'));
-      const unexpected = faults.filter((fault) => !allowed.test(fault));
-      expect(unexpected, 'what went wrong on the pages').toEqual([]);
+      expect(faults, 'what went wrong on the pages').toEqual([]);
     } finally {
       await session.close();
     }

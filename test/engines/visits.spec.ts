@@ -8,7 +8,7 @@ const { demo, contact, video } = dialogs;
 const sent = { ...typed, requestType: 'demo', subject: expect.stringMatching(/\S/) };
 const nothing = Object.fromEntries(Object.keys(typed).map((name) => [name, '']));
 
-test('what is typed on a translated page while the scripts load stays, and is sent once', async ({
+test('what is typed on a translated page while the scripts load stays, is sent once, and gives the focus back', async ({
   visitor,
   inbox,
 }) => {
@@ -19,28 +19,8 @@ test('what is typed on a translated page while the scripts load stays, and is se
   await visitor.waitForScripts();
   expect(await visitor.valuesIn(demo)).toEqual(typed);
   await visitor.send(demo);
+  await visitor.waitForFocus(openerOf(demo));
   expect(inbox.arrivals).toMatchObject([{ contentType: 'application/json', fields: sent }]);
-});
-
-test.describe('if the service fails at first', () => {
-  // The site logs it.
-  test.use({ allowed: /503/ });
-
-  test('the form stays open with its words, is sent again, and gives the focus back', async ({
-    visitor,
-    inbox,
-  }) => {
-    inbox.setFaults({ status: 503, times: 1 });
-    await visitor.open('/');
-    await visitor.openForm(demo);
-    await visitor.fillIn(demo);
-    await visitor.submit(demo);
-    await visitor.waitForMatch(`#${demo}[open] [role="alert"]`);
-    expect(await visitor.valuesIn(demo)).toEqual(typed);
-    await visitor.send(demo);
-    await visitor.waitForFocus(openerOf(demo));
-    expect(inbox.arrivals.map(({ fields }) => fields)).toEqual([sent, sent]);
-  });
 });
 
 test('what was typed is in the form of the next page, and doesn’t come back with Back once it is sent', async ({

@@ -63,34 +63,6 @@ for (const { what, path, opener, width = 1280, back = opener } of [
 test.describe('by touch', () => {
   test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
 
-  test('three taps on Close do nothing to what lies below', async ({ page }) => {
-    await page.goto('/');
-    await page.locator(form).click();
-    await page.locator(closeButton).hover();
-    const box = await page.locator(closeButton).boundingBox();
-    if (box === null) throw new Error('There is no close button.');
-    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
-    // Depending on the words of the dialog it is there by itself.
-    await page.locator('[popovertarget]').evaluate(
-      (element: HTMLElement, [x = 0, y = 0]) => {
-        const [left, top] = [`${x - 20}px`, `${y - 20}px`];
-        Object.assign(element.style, { position: 'fixed', zIndex: '9', left, top });
-      },
-      [x, y],
-    );
-    // Without waiting for each, which takes a busy machine longer than it takes a finger.
-    await Promise.all([0, 1, 2].map((turn) => page.touchscreen.tap(x + turn, y)));
-    await expect(openDialog(page)).toHaveCount(0);
-    await expect(page.locator('nav:popover-open')).toHaveCount(0);
-    // Two that are meant are two.
-    const menu = page.locator('[popovertarget]');
-    await menu.evaluate((element) => element.removeAttribute('style'));
-    await menu.tap();
-    await expect(page.locator('nav:popover-open')).toHaveCount(1);
-    await menu.tap();
-    await expect(page.locator('nav:popover-open')).toHaveCount(0);
-  });
-
   /* https://www.quirksmode.org/blog/archives/2014/02/mouse_event_bub.html; a listener of its own is one that screen readers tell of. */
   test('an iPhone clicks the backdrop, since the dialog has a pointer', async ({ page }) => {
     await page.goto('/');

@@ -1,14 +1,17 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/site';
 import {
+  bodyOf,
   demo,
   expectReady,
   expectToast,
   fillIn,
+  openPlain,
   openRequest,
   submit,
   typed,
 } from '../support/visitor';
+import { holdScripts } from './heldScripts';
 
 /* Which events are a sign of interest is in src/islands/loader.test.ts. */
 
@@ -55,6 +58,22 @@ test.describe(() => {
       expect(await scriptsOf(page)).toHaveLength(2);
     });
   }
+});
+
+test('an early submit is held, and sent by the scripts once', async ({ page, inbox }) => {
+  await page.clock.install();
+  await page.goto('/');
+  const scripts = await holdScripts(page);
+  const dialog = await openPlain(page, demo);
+  await fillIn(dialog, typed);
+  await submit(dialog, demo);
+  await expect(dialog.locator('form')).toHaveAttribute('data-request', 'held');
+  expect(inbox.arrivals).toEqual([]);
+  scripts.end('continue');
+  await expectToast(page, 'Success!', demo.success);
+  // Longer than a submit waits.
+  await page.clock.runFor(10_000);
+  expect(inbox.arrivals.map(({ fields }) => fields)).toEqual([bodyOf(demo)]);
 });
 
 test('Back comes from the cache, where the visitor left, even after a request was sent', async ({

@@ -76,27 +76,3 @@ test('with an open dialog of others the page scrolls, and moves nothing', async 
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);
   await expect(page.locator('html')).toHaveCSS('padding-right', '0px');
 });
-
-test('beneath a modal of others a request is sent, and what is said of it is seen once that is gone', async ({
-  page,
-  inbox,
-}) => {
-  inbox.setFaults({ hang: true });
-  await page.goto('/');
-  await addOther(page, '<dialog id="other">Save it? <button>No</button></dialog>', 'inside');
-  const dialog = await openRequest(page, demo);
-  await fillIn(dialog, typed);
-  await submit(dialog, demo);
-  await expect.poll(() => inbox.arrivals.length).toBe(1);
-  const other = page.locator('#other');
-  await expect(other.locator('button')).toBeEnabled();
-  await other.evaluate((modal: HTMLDialogElement) => {
-    document.body.append(modal);
-    modal.showModal();
-  });
-  inbox.release();
-  await expect(page.locator('#book-a-demo')).not.toHaveAttribute('open');
-  await other.evaluate((modal: HTMLDialogElement) => modal.close());
-  await expectToast(page, 'Success!', demo.success);
-  await expect(page.getByRole('alert')).toBeInViewport({ ratio: 1 });
-});

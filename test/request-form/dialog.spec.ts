@@ -18,30 +18,6 @@ import {
 
 test.beforeEach(({ page }) => page.goto('/'));
 
-test('a form names its fields, and tells the browser what belongs in them', async ({ page }) => {
-  const dialog = await openRequest(page, demo);
-  for (const [name, attributes] of Object.entries({
-    'Name (required)': { 'aria-required': 'true', autocomplete: 'name' },
-    'Email (required)': {
-      'aria-required': 'true',
-      type: 'email',
-      autocomplete: 'email',
-      inputmode: 'email',
-    },
-    'Phone (optional)': { autocomplete: 'tel', inputmode: 'tel' },
-    'Company (optional)': { autocomplete: 'organization' },
-    'Message (optional)': {},
-  })) {
-    await expect(dialog.getByText(name, { exact: true })).toBeVisible();
-    for (const [attribute, value] of Object.entries(attributes)) {
-      await expect(field(dialog, name)).toHaveAttribute(attribute, value);
-    }
-    // That it is required is said once, and that it is invalid not before somebody has tried.
-    await expect(field(dialog, name)).toHaveAccessibleName(name.replace(' (required)', ''));
-    await expect(field(dialog, name)).not.toHaveAttribute('required');
-  }
-});
-
 /** All that the browser has kept for a page, however. */
 async function keptBy(page: Page): Promise<unknown[]> {
   const { cookies, origins } = await page.context().storageState({ indexedDB: true });

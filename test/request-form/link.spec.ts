@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/site';
-import { contact, demo, dialogNamed, expectReady, hydrated, openRequest } from '../support/visitor';
+import { contact, demo, dialogNamed, expectReady, openRequest } from '../support/visitor';
 
 /*
  * Links to a form: from an email, an advertisement, another page, or the page itself. That such a form can be sent is in
@@ -81,26 +81,4 @@ test('a link on the page acts as a button, but can be opened in a tab of its own
   await link.click({ modifiers: ['Control'] });
   await expect(dialogNamed(await opened, demo.title)).toBeVisible();
   await expect(page.locator('dialog[open]')).toHaveCount(0);
-});
-
-/* The guard fails the test if a script throws. */
-test('no address opens a video, or anything that isn’t a form, and none is too odd', async ({
-  page,
-}) => {
-  for (const fragment of ['#_video-platform-tour', '#_content', '#"]']) {
-    await page.goto('about:blank');
-    await page.goto(`/${fragment}`);
-    await hydrated(page);
-    await expect(page.locator('dialog[open]')).toHaveCount(0);
-  }
-});
-
-test('where a program has encoded the # the page is missing, and links to the form', async ({
-  page,
-  guard,
-}) => {
-  guard.allowConsole(/^404: |status of 404/);
-  await page.goto('/clients%23contact-sales');
-  await page.getByRole('main').getByRole('link', { name: contact.title }).click();
-  await expect(dialogNamed(page, contact.title)).toBeVisible();
 });

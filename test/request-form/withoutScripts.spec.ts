@@ -1,30 +1,9 @@
 import { expect, test } from '../support/site';
-import {
-  bodyOf,
-  contact,
-  demo,
-  dialogNamed,
-  fillIn,
-  openPlain,
-  submit,
-  typed,
-} from '../support/visitor';
+import { bodyOf, contact, demo, dialogNamed, fillIn, submit, typed } from '../support/visitor';
 
 /* That an opened dialog can be sent is in test/engines/visits.spec.ts. */
 
 test.use({ javaScriptEnabled: false });
-
-test('the mail address is in the dialog, and on every page itself', async ({ page }) => {
-  // Playwright's queries by text and role leave out what is in <noscript>.
-  for (const path of ['/', '/privacy-policy']) {
-    await page.goto(path);
-    await expect(page.locator('noscript p:not(dialog *) a')).toBeVisible();
-  }
-  await page.goto('/');
-  const mail = (await openPlain(page, demo)).locator('noscript p a');
-  await expect(mail).toBeVisible();
-  await expect(mail).toHaveAttribute('href', 'mailto:hello@exemplar.example');
-});
 
 for (const { width, path, link, mode } of [
   { width: 390, path: '/words', link: 'Straight to the form', mode: demo },
