@@ -5,7 +5,6 @@ import { checkReport } from '../kit/content/differences/checkReport';
 import { today } from '../kit/content/fields/day';
 import { clientsPage, goodContent } from '../test/contentCases/goodContent';
 import { type ContentFolder, makeContentFolder } from '../test/jest/contentFolder';
-import { testWithGit } from '../test/jest/testWithGit';
 
 const valid = 'content/ is valid: 5 files, 0 parts unpublished today.';
 
@@ -109,43 +108,39 @@ describe('where git can’t tell which addresses were removed, it says why', () 
   });
 });
 
-testWithGit(
-  'with a revision, an address that was removed since then without a redirect is a problem',
-  async () => {
-    const cwd = dirname(folder.root);
-    const settings = ['user.name=A', 'user.email=a@a.example', 'init.defaultBranch=main'];
-    const git = (...words: string[]) => {
-      const args = [...settings.flatMap((setting) => ['-c', setting]), ...words];
-      expect(spawnSync('git', args, { cwd }).status).toBe(0);
-    };
-    const against = 'main';
-    const page = clientsPage.replace('know what', 'see what');
-    await folder.write([['pages/old.md', page.replace('path: /clients', 'path: /old')]]);
-    git('init', '-q');
-    git('add', '.');
-    git('commit', '-qm', 'All');
-    expect((await check({ against })).failed).toBe(false);
-    git('checkout', '-qb', 'change');
-    git('mv', 'content/pages/old.md', 'content/pages/new.md');
-    await folder.write([['pages/new.md', page.replace('path: /clients', 'path: /new')]]);
-    git('commit', '-qam', 'Rename');
-    expect(await check()).toEqual({ failed: false, text: valid.replace('5', '6') });
-    const { failed, text } = await check({ against });
-    expect(failed).toBe(true);
-    expect(text).toContain('"/old"');
-    const redirects = [{ from: '/old', to: '/new', permanent: true }];
-    await folder.write([['redirects.json', JSON.stringify({ redirects })]]);
-    expect(await check({ against })).toEqual({ failed: false, text: valid.replace('5', '7') });
-    for (const unknown of ['nowhere', '--all', '']) {
-      await expect(check({ against: unknown })).rejects.toThrow(`"${unknown}". Name a branch`);
-    }
-    git('checkout', '-q', 'main');
-    const clone = join(cwd, 'clone');
-    git('clone', '-q', '--depth=1', '--branch=change', `file://${cwd}`, clone);
-    await expect(checkReport({ today: today(), against }, clone)).rejects.toThrow('is shallow');
-  },
-  60_000,
-);
+test('with a revision, an address that was removed since then without a redirect is a problem', async () => {
+  const cwd = dirname(folder.root);
+  const settings = ['user.name=A', 'user.email=a@a.example', 'init.defaultBranch=main'];
+  const git = (...words: string[]) => {
+    const args = [...settings.flatMap((setting) => ['-c', setting]), ...words];
+    expect(spawnSync('git', args, { cwd }).status).toBe(0);
+  };
+  const against = 'main';
+  const page = clientsPage.replace('know what', 'see what');
+  await folder.write([['pages/old.md', page.replace('path: /clients', 'path: /old')]]);
+  git('init', '-q');
+  git('add', '.');
+  git('commit', '-qm', 'All');
+  expect((await check({ against })).failed).toBe(false);
+  git('checkout', '-qb', 'change');
+  git('mv', 'content/pages/old.md', 'content/pages/new.md');
+  await folder.write([['pages/new.md', page.replace('path: /clients', 'path: /new')]]);
+  git('commit', '-qam', 'Rename');
+  expect(await check()).toEqual({ failed: false, text: valid.replace('5', '6') });
+  const { failed, text } = await check({ against });
+  expect(failed).toBe(true);
+  expect(text).toContain('"/old"');
+  const redirects = [{ from: '/old', to: '/new', permanent: true }];
+  await folder.write([['redirects.json', JSON.stringify({ redirects })]]);
+  expect(await check({ against })).toEqual({ failed: false, text: valid.replace('5', '7') });
+  for (const unknown of ['nowhere', '--all', '']) {
+    await expect(check({ against: unknown })).rejects.toThrow(`"${unknown}". Name a branch`);
+  }
+  git('checkout', '-q', 'main');
+  const clone = join(cwd, 'clone');
+  git('clone', '-q', '--depth=1', '--branch=change', `file://${cwd}`, clone);
+  await expect(checkReport({ today: today(), against }, clone)).rejects.toThrow('is shallow');
+}, 60_000);
 
 test('what is unpublished, and what is left to do, is listed when asked for', async () => {
   const text = clientsPage.replace('  - type: cards', '  - type: cards\n    draft: true');

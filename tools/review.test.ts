@@ -6,7 +6,6 @@ import { describeReview } from '../kit/review/describeReview';
 import { previewReview } from '../kit/review/previewReview';
 import { clientsPage, goodContent } from '../test/contentCases/goodContent';
 import { type ContentFolder, makeContentFolder } from '../test/jest/contentFolder';
-import { testWithGit } from '../test/jest/testWithGit';
 
 let folder: ContentFolder;
 let project: string;
@@ -31,64 +30,55 @@ function commitAll(): void {
 const today = '2027-01-15';
 const reviewOf = () => describeReview({ project, against: 'main', today });
 
-testWithGit(
-  'the summary of a workflow says what changes, whatever the words mean elsewhere',
-  async () => {
-    commitAll();
-    await folder.write([
-      [
-        'pages/new.md',
-        clientsPage.replace('path: /clients', 'path: /new').replace('know what', 'see what'),
-      ],
-      ['pages/clients.md', clientsPage.replace('know what', '_all_ | <b>@team</b> #1')],
-    ]);
-    const args = [
-      '--import',
-      resolve('node_modules/tsx/dist/loader.mjs'),
-      resolve('tools/review.ts'),
-    ];
-    const env = { ...process.env, BUILD_DATE: today };
-    const { status, stdout } = spawnSync(process.execPath, [...args, '--markdown'], {
-      cwd: project,
-      env,
-    });
-    expect(status).toBe(0);
-    expect(stdout.toString().replace(/of \w+ \d+, \d+/, 'of DAY')).toMatchSnapshot();
-  },
-);
+test('the summary of a workflow says what changes, whatever the words mean elsewhere', async () => {
+  commitAll();
+  await folder.write([
+    [
+      'pages/new.md',
+      clientsPage.replace('path: /clients', 'path: /new').replace('know what', 'see what'),
+    ],
+    ['pages/clients.md', clientsPage.replace('know what', '_all_ | <b>@team</b> #1')],
+  ]);
+  const args = [
+    '--import',
+    resolve('node_modules/tsx/dist/loader.mjs'),
+    resolve('tools/review.ts'),
+  ];
+  const env = { ...process.env, BUILD_DATE: today };
+  const { status, stdout } = spawnSync(process.execPath, [...args, '--markdown'], {
+    cwd: project,
+    env,
+  });
+  expect(status).toBe(0);
+  expect(stdout.toString().replace(/of \w+ \d+, \d+/, 'of DAY')).toMatchSnapshot();
+});
 
-testWithGit(
-  'a picture that has not changed is there once, and only where a page shows it',
-  async () => {
-    commitAll();
-    expect((await reviewOf()).data).toMatchObject({ summary: 'No page changed', items: [] });
-    await folder.write([['pages/clients.md', clientsPage.replace('know what', 'see what')]]);
-    const { data, copies } = await reviewOf();
-    expect(data.summary).toBe('1 page changed');
-    expect(data.before).toHaveLength(1);
-    const pictures = Object.values(data.pictures);
-    const addresses = pictures.flatMap(({ before, after }) => [before?.address, after?.address]);
-    expect(new Set(addresses)).toEqual(new Set(copies.keys()));
-    for (const { before, after } of pictures) expect(before).toEqual(after);
-  },
-);
+test('a picture that has not changed is there once, and only where a page shows it', async () => {
+  commitAll();
+  expect((await reviewOf()).data).toMatchObject({ summary: 'No page changed', items: [] });
+  await folder.write([['pages/clients.md', clientsPage.replace('know what', 'see what')]]);
+  const { data, copies } = await reviewOf();
+  expect(data.summary).toBe('1 page changed');
+  expect(data.before).toHaveLength(1);
+  const pictures = Object.values(data.pictures);
+  const addresses = pictures.flatMap(({ before, after }) => [before?.address, after?.address]);
+  expect(new Set(addresses)).toEqual(new Set(copies.keys()));
+  for (const { before, after } of pictures) expect(before).toEqual(after);
+});
 
-testWithGit(
-  'a picture that was replaced under its name is a change of each page that shows it',
-  async () => {
-    commitAll();
-    const [path = ''] = /\/images\/\S+/.exec(clientsPage) ?? [];
-    const picture = sharp({ create: { width: 500, height: 400, channels: 3, background: 'red' } });
-    await folder.write([[path.slice(1), await picture.png().toBuffer()]]);
-    const { data } = await reviewOf();
-    expect(data.items.map(({ place }) => place)).toContain('/clients');
-    const shown = data.pictures[path];
-    expect(shown?.after?.facts).toContain('500 × 400 pixels');
-    expect(shown?.before?.address).not.toBe(shown?.after?.address);
-  },
-);
+test('a picture that was replaced under its name is a change of each page that shows it', async () => {
+  commitAll();
+  const [path = ''] = /\/images\/\S+/.exec(clientsPage) ?? [];
+  const picture = sharp({ create: { width: 500, height: 400, channels: 3, background: 'red' } });
+  await folder.write([[path.slice(1), await picture.png().toBuffer()]]);
+  const { data } = await reviewOf();
+  expect(data.items.map(({ place }) => place)).toContain('/clients');
+  const shown = data.pictures[path];
+  expect(shown?.after?.facts).toContain('500 × 400 pixels');
+  expect(shown?.before?.address).not.toBe(shown?.after?.address);
+});
 
-testWithGit('a file with another name and the same words is one', async () => {
+test('a file with another name and the same words is one', async () => {
   commitAll();
   rmSync(join(folder.root, 'pages/clients.md'));
   await folder.write([['pages/owners.md', clientsPage]]);
@@ -98,7 +88,7 @@ testWithGit('a file with another name and the same words is one', async () => {
   expect(item?.files).toEqual({ before: 'pages/clients', after: 'pages/owners' });
 });
 
-testWithGit('what every page gets is told as that, a banner with its days', async () => {
+test('what every page gets is told as that, a banner with its days', async () => {
   const banners = (...list: object[]): [string, string][] => [
     ['banner.json', JSON.stringify({ label: 'News', banners: list })],
   ];
@@ -119,7 +109,7 @@ testWithGit('what every page gets is told as that, a banner with its days', asyn
   ]);
 });
 
-testWithGit('a preview without a base says why, and what to do', async () => {
+test('a preview without a base says why, and what to do', async () => {
   commitAll();
   await folder.write([['pages/clients.md', clientsPage.replace('know what', 'see what')]]);
   git('checkout', '-qb', 'change');

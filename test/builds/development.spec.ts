@@ -114,18 +114,6 @@ test('while a picture is gone, every page stays', async ({ page }) => {
   await expect(note).toHaveCount(0, { timeout: OPEN_MS });
 });
 
-test('a build, a second dev server and npm test are refused beside it, in a sentence', async () => {
-  for (const tool of ['build', 'dev', 'test']) {
-    const refused = copy.start(['--import', 'tsx', `tools/${tool}.ts`], {
-      SITE_URL: 'https://www.casegood.example',
-      GATSBY_FORM_ENDPOINT: 'https://forms.example/requests',
-    });
-    expect(await refused.ended).toBe(1);
-    expect(refused.output()).toMatch(/^Another command is at work in this folder, .*\.\n$/);
-  }
-  expect((await fetch(`${server.address}/clients`)).status).toBe(200);
-});
-
 test('pages opened one after another don’t use up each other’s connections; once the model has changed, it asks for a restart, and nothing else', async ({
   page,
 }) => {

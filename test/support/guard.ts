@@ -19,13 +19,6 @@ export interface Guard {
 /** What Chromium itself logs when a request fails. */
 export const failedRequest = /^Failed to load resource/;
 
-/**
- * What Chromium throws if it shows a page before the view transition to it is ready, as on a stalling machine. The
- * rejected promise is never exposed to the page.
- */
-const missedTransition =
-  /\bTransition was aborted because of invalid state\. Page already revealed/;
-
 interface Fixtures {
   /** The origins that pages may contact at any time. */
   ownOrigins: readonly string[];
@@ -83,8 +76,7 @@ export const test = base.extend<Fixtures>({
           });
           each.on('weberror', (error) => {
             const { message, stack } = error.error();
-            if (missedTransition.test(message) || allowedErrors.includes(message)) return;
-            faults.push(`uncaught: ${stack ?? message}`);
+            if (!allowedErrors.includes(message)) faults.push(`uncaught: ${stack ?? message}`);
           });
           await Promise.all(hosts.map((host) => answerFor(each, host)));
         },
