@@ -1,26 +1,19 @@
 import type { Problem } from '../../kit/content/fields/problem';
 import { createPublisher } from '../../kit/content/publish/publisher';
 import { noteWriter } from '../../kit/editor/form/checkNotes';
-import {
-  clientsPage,
-  goodContent,
-  policy,
-  policyAction,
-} from '../../test/contentCases/goodContent';
+import { clientsPage, goodContent, policy } from '../../test/contentCases/goodContent';
 import { makeContentFolder } from '../../test/jest/contentFolder';
 import { loadedContent } from '../../test/jest/loadedContent';
 import { checkFolder } from '../../test/support/checkFolder';
 
 const [clients, dealers] = ['pages/clients.md', 'pages/dealers.md'];
 const [terms, privacy] = ['policies/terms.md', 'policies/privacy-policy.md'];
-const redirects = 'redirects.json';
 const dealersPage = String(goodContent.get(dealers)).replace('path: /', 'path: /\nlabel: Dealers');
 
 /** The content before each mistake: with what is unpublished, and what has an address elsewhere. */
 const before = new Map([
   ...goodContent,
   [dealers, dealersPage],
-  [clients, clientsPage.replace('path: /clients', 'path: /clients\nformerPaths: [/buyers]')],
   [
     'pages/later.md',
     clientsPage
@@ -33,7 +26,6 @@ const before = new Map([
       .replace('Privacy Policy', 'Terms')
       .replace('We collect little.', '[Us](/privacy-policy)'),
   ],
-  [redirects, JSON.stringify({ redirects: [{ from: '/designers', to: '/privacy-policy' }] })],
 ]);
 
 const words = 'Use what you have.';
@@ -41,21 +33,10 @@ const words = 'Use what you have.';
 /** What is changed in which file: all that is found, by the code. */
 test.each<[string, string, string, string, string[]]>([
   ['a dead link', clients, words, '"[Us](/nowhere)"', ['lost']],
-  ['a dead anchor', clients, words, '"[Us](/privacy-policy#nothing)"', ['lost']],
-  ['a link to a former path', clients, words, '"[Us](/buyers)"', ['moved']],
   ['a link to a draft', clients, words, '"[Us](/later)"', ['lost']],
   ['a taken path', clients, 'path: /clients', 'path: /', ['duplicate']],
-  ['an address that is chosen', clients, policyAction, addressOf('/later'), ['lost']],
   ['a draft that is linked', privacy, 'updated:', 'draft: true\nupdated:', ['lost']],
-  ['a redirect to a draft', redirects, '/privacy-policy', '/later', ['lost']],
   ['HTML', privacy, 'We collect little.', 'We <b>collect</b> little.', ['html']],
-  [
-    'days in the wrong order',
-    privacy,
-    'updated:',
-    'publishAt: 2030-01-02\nunpublishAt: 2030-01-01\nupdated:',
-    ['days'],
-  ],
 ])('%s is the same to the command, a save and the form', async (_, place, words, wrong, codes) => {
   const text = String(before.get(place)).replace(words, wrong);
   const { root, write } = await makeContentFolder(before);
@@ -74,10 +55,6 @@ test.each<[string, string, string, string, string[]]>([
 
 function codesOf(found: readonly Pick<Problem, 'code'>[]): string[] {
   return [...new Set(found.map(({ code }) => code))].sort();
-}
-
-function addressOf(path: string): string {
-  return `type: link\n      label: Our policy\n      address: ${path}`;
 }
 
 test('a missing picture is found where it is known which there are', async () => {

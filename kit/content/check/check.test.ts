@@ -139,3 +139,11 @@ See www.acme.com or http://www.acme.com/terms.`;
   expect(problems).toEqual([]);
   expect(warnings.map(({ code, line }) => [code, line])).toEqual([['insecure', 19]]);
 });
+
+test('of many mistakes of a kind in a text, five are told, and how many more there are', async () => {
+  const text = rye.replace('Of rye flour.', `${'<b>Rye</b> and\n'.repeat(7)}{name}`);
+  const told = listProblems((await checkBakery([['loaves/rye.md', text]])).problems);
+  const html = told.filter((words) => words.includes('HTML'));
+  expect(html).toHaveLength(5);
+  expect(html.at(-1)).toMatch(/^content\/loaves\/rye.md:12\n.* The text has \d+ more like it\.$/s);
+});

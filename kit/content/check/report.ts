@@ -1,7 +1,7 @@
 import { formatPath } from '../fields/paths';
 import { isMistake, type Problem } from '../fields/problem';
 import type { CheckResult } from './checkContent';
-import { inReadingOrder, listProblems, listTasks } from './wording';
+import { inReadingOrder, listProblems } from './wording';
 
 export interface ReportOptions {
   /** Whether what is left to do before the site goes live is listed. */
@@ -29,7 +29,10 @@ export function reportOf(
     ...(places.length > 0 ? [places.join('\n')] : []),
     ...listProblems(problems),
     ...list('Warnings, which don’t stop the build', warnings),
-    ...(options.launch && launch.length > 0 ? listTasks(launch) : []),
+    ...list(
+      `${counted(launch, 'thing')} to do before the site goes live`,
+      options.launch ? launch : [],
+    ),
     ...list('Unpublished today', options.drafts ? drafts : []),
     failed
       ? `content/ has ${counted(problems, 'problem')}.`

@@ -10,20 +10,6 @@ export function listProblems(problems: readonly Problem[]): string[] {
   return inReadingOrder(problems).map((each) => `${placeOf(each)}\n  ${inWords(each)}`);
 }
 
-/** What is left to do, each sentence once below all places that it is about; first how much there is, and where. */
-export function listTasks(tasks: readonly Problem[]): string[] {
-  const places = new Map<string, string[]>();
-  const counts = new Map<string, number>();
-  for (const task of inReadingOrder(tasks)) {
-    places.set(inWords(task), [...(places.get(inWords(task)) ?? []), placeOf(task)]);
-    const [, folder = ''] = task.file.split('/');
-    counts.set(folder, (counts.get(folder) ?? 0) + 1);
-  }
-  const where = [...counts].map(([folder, count]) => `${count} in ${folder}`).join(', ');
-  const title = `${tasks.length} ${tasks.length === 1 ? 'thing' : 'things'} to do before the site goes live: ${where}`;
-  return [title, ...[...places].map(([words, each]) => `${each.join('\n')}\n  ${words}`)];
-}
-
 function placeOf({ file, line, path }: Problem): string {
   return path.length === 0 ? `${file}:${line}` : `${file}:${line}  ${formatPath(path)}`;
 }
@@ -72,44 +58,33 @@ export function reworded(problem: Problem, reword: (words: Words) => Words): Pro
   };
 }
 
-/** How many other lines are named. */
-const mostNamed = 5;
+/** How many problems of a kind are told of a file’s text. */
+const mostOfAKind = 5;
 
 /**
- * Problems by file and line. One stands for all that have the same advice for several lines of a file’s text, and names the
- * other lines. What is left to do before the site goes live stays a list.
+ * Problems by file and line, with how many more of a kind there are in a file’s text than are told. What is left to do before
+ * the site goes live stays a list.
  */
 export function inReadingOrder(problems: readonly Problem[]): Problem[] {
   const sorted = problems.toSorted((one, other) =>
     one.file === other.file ? one.line - other.line : one.file < other.file ? -1 : 1,
   );
-  const told = new Map<string, Problem[]>();
-  for (const problem of sorted) {
-    const { file, path, code, severity, advice } = problem;
+  const told = new Map(sorted.map((each) => [`${placeOf(each)} ${inWords(each)}`, each]));
+  const kinds = new Map<string, Problem[]>();
+  for (const problem of told.values()) {
+    const { file, path, code, severity } = problem;
     const isText = path.length === 0 && severity !== 'launch';
-    const key = isText ? [file, code, severity, advice].join('\n') : `${told.size}`;
-    told.set(key, [...(told.get(key) ?? []), problem]);
+    const kind = isText ? [file, code, severity].join(' ') : `${kinds.size}`;
+    kinds.set(kind, [...(kinds.get(kind) ?? []), problem]);
   }
-  return [...told.values()].flatMap(([first, ...others]) => {
-    if (first === undefined) return [];
-    const lines = new Set(others.map(({ line }) => line).filter((line) => line !== first.line));
-    const beside = others.filter(
-      (each) => each.line === first.line && each.message !== first.message,
-    );
-    return [lines.size === 0 ? first : withLines(first, [...lines]), ...beside];
+  return [...kinds.values()].flatMap((same) => {
+    const [last, more] = [same[mostOfAKind - 1], same.length - mostOfAKind];
+    if (last === undefined || more <= 0) return same;
+    const withCount = reworded(last, ({ message, advice }) => {
+      return { message, advice: `${advice} The text has ${more} more like it.` };
+    });
+    return [...same.slice(0, mostOfAKind - 1), withCount];
   });
-}
-
-const listed = new Intl.ListFormat('en-GB');
-
-function withLines(problem: Problem, lines: readonly number[]): Problem {
-  const noun = lines.length === 1 ? 'line' : 'lines';
-  const named = lines.slice(0, mostNamed).map(String);
-  const more = lines.length > mostNamed ? [`${lines.length - mostNamed} more`] : [];
-  const inFile = ` The same is in ${noun} ${listed.format([...named, ...more])}.`;
-  const { advice = problem.advice } = problem.form ?? {};
-  const inForm = `${advice} The same is in ${lines.length} other ${noun}.`;
-  return { ...problem, advice: problem.advice + inFile, form: { ...problem.form, advice: inForm } };
 }
 
 /** What the form calls a file: `the page “clients”`. */

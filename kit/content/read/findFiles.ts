@@ -3,15 +3,8 @@ import { readdir } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import { isPictureFile } from '../fields/kinds/picture';
 import { type Problem, quote } from '../fields/problem';
-import { type ContentFileId, contentFileAt } from '../model/entry';
+import { contentFileAt } from '../model/entry';
 import { contentModel } from '../model/model';
-
-/** A file below the content folder, by its path within it, such as `pages/clients.md`. */
-export interface FoundFile {
-  place: string;
-  /** Which content file it is; undefined for a picture. */
-  contentFile: ContentFileId | undefined;
-}
 
 /** How to write content. */
 const guide = 'README.md';
@@ -35,37 +28,34 @@ function placeIn(root: string, path: string): string {
 }
 
 /**
- * Lists the files of a content folder. A file that would never be shown, because of its name or place, is a problem.
+ * Lists the files of a content folder, by paths within it such as `pages/clients.md`. A file that would never be shown, because of its name or place, is a problem.
  */
 export async function findFiles(root: string) {
-  const files: FoundFile[] = [];
+  const places: string[] = [];
   const unused = new Map<string, string[]>();
   const all = existsSync(root) ? await readdir(root, { recursive: true, withFileTypes: true }) : [];
   for (const dirent of all) {
     const place = placeIn(root, join(dirent.parentPath, dirent.name));
     if (dirent.isDirectory() || place === guide || leftBehind.test(place)) continue;
     // A link could lead out of the folder.
-    const found = dirent.isFile() ? foundFileAt(`content/${place}`) : undefined;
-    if (found !== undefined) files.push(found);
+    if (dirent.isFile() && isUsed(`content/${place}`)) places.push(place);
     else unused.set(dirname(place), [...(unused.get(dirname(place)) ?? []), `content/${place}`]);
   }
-  files.sort((one, other) => (one.place < other.place ? -1 : 1));
-  return { files, problems: [...unused.values()].map((inFolder) => unusedFiles(inFolder.sort())) };
+  const problems = [...unused.values()].map((inFolder) => unusedFiles(inFolder.sort()));
+  return { places: places.sort(), problems };
 }
 
-/** The file at a path such as `content/site.json`, whether it exists or not; undefined if a file there would not be used. */
-export function foundFileAt(file: string): FoundFile | undefined {
-  const contentFile = contentFileAt(file);
-  const place = file.slice('content/'.length);
-  return contentFile !== undefined || isPictureFile(file) ? { place, contentFile } : undefined;
+/** Whether the site uses a file at a path such as `content/site.json`. */
+export function isUsed(file: string): boolean {
+  return contentFileAt(file) !== undefined || isPictureFile(file);
 }
 
-const places = Object.values(contentModel).map(({ place }) => place);
+const textPlaces = Object.values(contentModel).map(({ place }) => place);
 
 /** What is wrong with the files of a folder that would not be used, told at the first of them. */
 export function unusedFiles([file = '', ...others]: readonly string[]): Problem {
   const names = others.map((other) => quote(other.replace(/.*\//, '')));
   const beside = names.length > 0 ? `, and beside it neither is ${names.join(', ')}` : '';
-  const advice = `Content is ${places.join(', ')}, and PNG, JPEG, WebP or AVIF pictures in images: files of their own, not links, with names in lower case and words joined by hyphens. Rename, move, convert or remove what isn’t.`;
+  const advice = `Content is ${textPlaces.join(', ')}, and PNG, JPEG, WebP or AVIF pictures in images: files of their own, not links, with names in lower case and words joined by hyphens. Rename, move, convert or remove what isn’t.`;
   return { code: 'unused', file, line: 1, path: [], message: `is not used${beside}`, advice };
 }

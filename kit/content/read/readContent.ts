@@ -1,7 +1,8 @@
 import { createReadStream, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { isPictureFile } from '../fields/kinds/picture';
 import type { Problem } from '../fields/problem';
-import { findFiles, foundFileAt, unusedFiles } from './findFiles';
+import { findFiles, isUsed, unusedFiles } from './findFiles';
 import { largestPicture, type PictureFacts, readPicture } from './readPicture';
 import { readSourceText } from './sourceText';
 
@@ -25,9 +26,9 @@ export async function readContent(
   root: string,
   before: ContentFiles = new Map(),
 ): Promise<ContentFiles> {
-  const { files, problems } = await findFiles(root);
+  const { places, problems } = await findFiles(root);
   const read = new Map<string, FileFacts>(problems.map((problem) => [problem.file, { problem }]));
-  for (const { place } of files) {
+  for (const place of places) {
     const [file, path] = [`content/${place}`, join(root, place)];
     const stats = statSync(path, { throwIfNoEntry: false });
     // It was deleted after the folder was listed.
@@ -54,9 +55,8 @@ export async function withChanges(
 }
 
 async function factsOf(file: string, bytes: Buffer): Promise<FileFacts> {
-  const found = foundFileAt(file);
-  if (found === undefined) return { problem: unusedFiles([file]) };
-  return found.contentFile ? readSourceText(file, bytes) : readPicture(file, bytes);
+  if (!isUsed(file)) return { problem: unusedFiles([file]) };
+  return isPictureFile(file) ? readPicture(file, bytes) : readSourceText(file, bytes);
 }
 
 /** The bytes of a file, without those that make it too large. */

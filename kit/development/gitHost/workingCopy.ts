@@ -11,7 +11,7 @@ import {
   writeFile,
 } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
-import { findFiles, foundFileAt } from '../../content/read/findFiles';
+import { findFiles, isUsed } from '../../content/read/findFiles';
 
 /** A refusal, in words for the writer. */
 export class Refusal extends Error {
@@ -37,7 +37,7 @@ export function openWorkingCopy(root: string) {
 
   /** The paths of all files that the site uses. */
   async function list(): Promise<string[]> {
-    return (await findFiles(root)).files.map(({ place }) => place);
+    return (await findFiles(root)).places;
   }
 
   /**
@@ -113,7 +113,7 @@ export function blobId(bytes: Buffer): string {
 /** Takes `content/` from a path such as `content/pages/clients.md`. Refuses files that the site doesn’t use. */
 export function placeInContent(path: string): string {
   const [, place = ''] = /^content\/(.*)$/s.exec(path) ?? [];
-  if (place !== '' && foundFileAt(path)) return place;
+  if (place !== '' && isUsed(path)) return place;
   throw new Refusal(
     422,
     `The site can’t use a file named ${path}. Names are in lower case, words joined by hyphens; pictures lie in ` +
