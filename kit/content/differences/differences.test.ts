@@ -254,7 +254,8 @@ test('what every page gets is said as that', () => {
 
 test.each<[string, Files]>([
   ['another order', room(oven.replace(/(path: .*\n)(title: .*\n)/, '$2$1'))],
-  ['line ends', room(oven.replaceAll('\n', '\r\n'))],
+  ['line ends and a byte order mark', room(`\uFEFF${oven.replaceAll('\n', '\r\n')}`)],
+  ['older line ends', room(oven.replaceAll('\n', '\r'))],
   ['formatting', room(`${oven.replace('title: What comes out', "title:   'What comes out'")}\n\n`)],
 ])('of %s nothing is said', (_, after) => expect(told(content(), content(after))).toEqual([]));
 

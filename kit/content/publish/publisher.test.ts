@@ -1,4 +1,4 @@
-import { ada, bakery, oat, oven, rye, withFields } from '../../../test/bakery/content';
+import { ada, bakery, oat, oven, withFields } from '../../../test/bakery/content';
 import { type ContentFolder, makeContentFolder } from '../../../test/jest/contentFolder';
 import { png } from '../../../test/support/png';
 import { inReadingOrder, listProblems } from '../check/wording';
@@ -48,13 +48,6 @@ test('what is known of a file is kept until the file changes', async () => {
   const kept = after.entries.filter((entry) => before.entries.includes(entry));
   expect(kept).toHaveLength(after.entries.length - 1);
   expect(JSON.stringify(after.entries)).toContain('Darker');
-});
-
-test.each(['\r\n', '\r'])('a byte order mark and line ends of %j do not pass', async (end) => {
-  await folder.write([['loaves/rye.md', `\uFEFF${rye.replaceAll('\n', end)}`]]);
-  const content = await createPublisher(folder.root).publish();
-  expect(content.problems).toEqual([]);
-  expect(textsOf(content).get('loaves/rye.md')).toMatch(/Of rye flour(?!.*(?:\uFEFF|\\r))/);
 });
 
 const week = ['publishAt: 2027-03-08', 'unpublishAt: 2027-03-13'];

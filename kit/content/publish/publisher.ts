@@ -32,7 +32,7 @@ export interface PublishedContent extends CheckResult {
  */
 export function createPublisher(
   root: string,
-  publication: () => Publication = visitorsToday,
+  publication: () => Publication = () => ({ today: today(), drafts: false }),
   siteUrl?: string,
 ) {
   const inTurn = oneAtATime();
@@ -61,10 +61,6 @@ export function createPublisher(
     });
 
   return { publish, checkChanges: tryChanges };
-}
-
-function visitorsToday(): Publication {
-  return { today: today(), drafts: false };
 }
 
 /**

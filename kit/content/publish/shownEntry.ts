@@ -1,6 +1,6 @@
 import { filesNamed } from '../derive/filesNamed';
-import { asGroup, childOf, type FieldPath } from '../fields/paths';
-import { draftLabel, isPublicationField, reasonUnpublished } from '../fields/publication';
+import { asGroup, type FieldPath } from '../fields/paths';
+import { draftLabel, reasonUnpublished } from '../fields/publication';
 import type { Field, Group, RenderContext } from '../fields/schema';
 import { fieldsOf, groupOf, map, type Part } from '../fields/walk';
 import { type ContentFile, pathOf } from '../model/entry';
@@ -38,18 +38,8 @@ export function shownEntry(entry: FileFields, context: RenderContext & Preview):
 }
 
 /** What buttons and the like get for a page that they name. */
-export function linkedPage(
-  { collection, name, fields }: FileFields,
-  { today, mark, finished }: Pick<RenderContext, 'today'> & Preview,
-): ShownFields {
-  const model = modelOf(collection);
-  const deciding = fieldsOf(model).filter((field) => isPublicationField(field.name));
-  const values = deciding.map((field) => {
-    const part = { ...field, path: [field.name], value: childOf(fields, field.name) };
-    return [field.name, finished ? finished(part) : part.value];
-  });
-  const label = labelOf(Object.fromEntries(values), [], { today, ...(mark && { mark }) });
-  return { path: pathOf({ collection, name, fields }) ?? '', ...label };
+export function linkedPage(page: FileFields, label: LabelContext): ShownFields {
+  return { path: pathOf(page) ?? '', ...labelOf(page.fields, [], label) };
 }
 
 /** The name by which queries know a field. */
@@ -93,13 +83,11 @@ function groupForQuery(
   return { ...Object.fromEntries(named), ...labelOf(fields, path, context) };
 }
 
-/** The draft label of a group that is unpublished. */
-function labelOf(
-  fields: unknown,
-  path: FieldPath,
-  { today, mark }: Pick<RenderContext, 'today'> & Pick<Preview, 'mark'>,
-): { draftLabel?: string } {
+type LabelContext = Pick<RenderContext & Preview, 'today' | 'mark'>;
+
+/** The draft label of a group that is unpublished; none of a day that is none, which a form may have. */
+function labelOf(fields: unknown, path: FieldPath, { today, mark }: LabelContext) {
   const reason = reasonUnpublished(fields, today);
-  if (reason === undefined) return {};
+  if (reason === undefined || Number.isNaN(Date.parse(reason.day ?? today))) return {};
   return { draftLabel: (mark?.([...path, reason.by]) ?? '') + draftLabel(reason, language) };
 }

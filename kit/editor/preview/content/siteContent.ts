@@ -86,7 +86,7 @@ export class SiteContent {
       file: (collection, name) => new NamedFile(collectionNamed(collection), name),
       page: (collection, name) => {
         const page = this.file(collectionNamed(collection), name);
-        return linkedPage(page, { today: today(), mark: marking(page), finished });
+        return linkedPage(page, { today: today(), mark: marking(page) });
       },
       mark,
       finished,
