@@ -103,7 +103,7 @@ test('what every page gets is told as that, a banner with its days', async () =>
   const { data } = await reviewOf();
   expect(data.items.flatMap(({ changes }) => changes.map(({ sentence }) => sentence))).toEqual([
     'This page is new.',
-    '“Label in the switcher” was added on every page.',
+    '“Link in the header” was added on every page.',
     'Banner “A fair.” was added on every page. Visitors see it from March 1, 2027 on. It disappears on March 11, 2027.',
     'Banner “Here.” was added.',
   ]);

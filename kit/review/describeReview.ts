@@ -73,7 +73,8 @@ const codeNote = 'The site’s own code changed as well; what that does isn’t 
 
 function comparedWith(against: string, day: string): string {
   const isCommit = /^[0-9a-f]{7,40}$/.test(against);
-  return `Compared with ${isCommit ? 'the version' : against} of ${dayInWords(day, language)}.`;
+  const branch = isCommit ? '' : ` (${against})`;
+  return `Compared with the content of ${dayInWords(day, language)}${branch}.`;
 }
 
 function contentFile({ collection, name, fields = {}, body }: ContentFile): ContentFile {
@@ -95,15 +96,14 @@ function whereShown(
   return paths.length > 0 ? `On ${new Intl.ListFormat('en-GB').format(paths)}.` : '';
 }
 
-/** `2 pages and 1 other file changed`. */
+/** `2 pages and 1 shared part changed`: what isn’t a page, pages share. */
 function summaryOf(changed: readonly FileDifference[], code: readonly string[]): string {
   if (changed.length === 0)
     return code.length > 0 ? 'Only the site’s code changed' : 'No page changed';
   const pages = changed.filter(({ collection }) => isPageCollection(collection)).length;
   const others = changed.length - pages;
-  if (others === 0) return `${counted(pages, 'page')} changed`;
-  if (pages === 0) return `${counted(others, 'file')} changed`;
-  return `${counted(pages, 'page')} and ${counted(others, 'other file')} changed`;
+  const counts = [counted(pages, 'page'), counted(others, 'shared part')];
+  return `${counts.filter((each) => !each.startsWith('0')).join(' and ')} changed`;
 }
 
 function counted(count: number, noun: string): string {

@@ -23,13 +23,12 @@ const landingPage = object(
         max: 20,
       },
     ).optional(),
-    label: text(
-      'Label in the switcher',
-      'If it has a label, the page appears in the header’s switcher.',
-      { example: 'For Architects', max: 24 },
-    ).optional(),
+    label: text('Link in the header', 'If it has one, the page appears in the header’s switcher.', {
+      example: 'For Architects',
+      max: 24,
+    }).optional(),
     switcherOrder: number(
-      'Place in the switcher',
+      'Place in the header',
       '1 is the first. Pages without a place come last, in the order of their paths.',
       { example: 1, min: 1, max: 99 },
     ).optional(),

@@ -23,7 +23,7 @@ test('two tabs that save the same page lose nothing without a question', async (
   await save(other);
   await saved(other);
   // What the same tab has saved is not a change by somebody else.
-  await fill(other, 'Label in the switcher', 'For Others');
+  await fill(other, 'Link in the header', 'For Others');
   await save(other);
   await saved(other);
 
