@@ -1,5 +1,5 @@
 import { loaves, rooms } from '../../../test/bakery/collections';
-import { shownEntry } from './shownEntry';
+import { linkedPage, shownEntry } from './shownEntry';
 
 const build = {
   product: 'Crust',
@@ -55,4 +55,13 @@ test('of a page, queries see texts, HTML, pictures, files and pages, and why a p
 test('of a file, queries see its name, its path, and the texts that are made of its fields', () => {
   const shown = shownEntry({ collection: loaves, name: 'rye', fields: { grams: 500 } }, build);
   expect(shown).toMatchObject({ slug: 'rye', path: '/bread/rye', ounces: '18' });
+});
+
+test('of a page that a button names, queries see its label, but none of a day that is none', () => {
+  const page = (publishAt: string) => {
+    const fields = { path: '/a', publishAt };
+    return linkedPage({ collection: rooms, name: 'a', fields }, build);
+  };
+  expect(page('2027-02-01')).toEqual({ path: '/a', draftLabel: 'Shown from February 1, 2027' });
+  expect(page('soon')).toEqual({ path: '/a' });
 });
