@@ -22,6 +22,7 @@ export function reportOf(
   const problems = inReadingOrder([...checked.problems, ...lost]);
   const warnings = inReadingOrder(checked.warnings);
   const failed = problems.length > 0;
+  const todo = `${counted(launch, 'thing')} to do before the site goes live`;
   const list = (title: string, listed: readonly Problem[]) =>
     listed.length > 0 ? [`${title}:`, ...listProblems(listed)] : [];
   const places = options.annotate ? annotations([...problems, ...warnings]) : [];
@@ -29,10 +30,7 @@ export function reportOf(
     ...(places.length > 0 ? [places.join('\n')] : []),
     ...listProblems(problems),
     ...list('Warnings, which don’t stop the build', warnings),
-    ...list(
-      `${counted(launch, 'thing')} to do before the site goes live`,
-      options.launch ? launch : [],
-    ),
+    ...list(todo, options.launch ? launch : []),
     ...list('Unpublished today', options.drafts ? drafts : []),
     failed
       ? `content/ has ${counted(problems, 'problem')}.`
@@ -54,16 +52,12 @@ function annotations(problems: readonly Problem[]): string[] {
   return problems.map((problem) => {
     const { file, line, path, message, advice } = problem;
     const level = isMistake(problem) ? 'error' : 'warning';
-    const title = path.length === 0 ? '' : `,title=${escapedProperty(formatPath(path))}`;
-    const words = escaped(`${message}. ${advice}`.trimEnd());
-    return `::${level} file=${escapedProperty(file)},line=${line}${title}::${words}`;
+    const [place, title] = [file, formatPath(path)].map((each) => escaped(each, /[%\r\n:,]/g));
+    const words = escaped(`${message}. ${advice}`.trimEnd(), /[%\r\n]/g);
+    return `::${level} file=${place},line=${line}${title && `,title=${title}`}::${words}`;
   });
 }
 
-function escaped(words: string): string {
-  return words.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
-}
-
-function escapedProperty(words: string): string {
-  return escaped(words).replaceAll(':', '%3A').replaceAll(',', '%2C');
+function escaped(words: string, signs: RegExp): string {
+  return words.replace(signs, encodeURIComponent);
 }

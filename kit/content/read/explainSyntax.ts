@@ -2,23 +2,14 @@ import { type Document, visit, type YAMLError } from 'yaml';
 import { quote } from '../fields/problem';
 import { lineAt } from './sourceText';
 
-/** What can be said of mistakes in a language. */
-interface Language {
-  advice: string;
-  /** A line in which a text begins with a quotation mark, and goes on behind the second one or lacks that. */
-  openQuote: RegExp;
-  /** What the line where the parser stops, or the line below, shows of a mistake. */
-  mistakes: readonly [message: string, shown: RegExp][];
-  /** What the parser passes over or takes for something else, in a text without its names and values. */
-  unread: RegExp;
-}
-
-const yaml: Language = {
+const yaml = {
   advice:
     'A text with a colon, a # or a quotation mark in it, or a sign at its beginning, is in double quotes, in one line; quotation marks within it are curly: “words”, it’s. Fields of a group, and the hyphens of a list, begin below each other, behind ordinary spaces; a space follows their colon or hyphen.',
+  /** A line in which a text begins with a quotation mark, and goes on behind the second one or lacks that. */
   openQuote:
     /^ *(?:- +(?:[\w-]+: +)?|[\w-]+: +)(["'])(?!(?:(?!\1)[^\\]|\\.)*\1[^\S\n]*(?:#[^\n]*)?$)/ms,
-  mistakes: [
+  /** What the line where the parser stops, or the line below, shows of a mistake. */
+  mistakes: new Map([
     ['has a tab or a non-breaking space before its words', /^ *[^\S\n ][^\S\n]*\S/m],
     [
       'stands further right than the field above it',
@@ -29,16 +20,16 @@ const yaml: Language = {
       'has a colon in its text, which is taken for that of a field',
       /^ *(?:- +)*[\w-]+: +[^\s"'].*:(?:\s|$)/m,
     ],
-  ],
-  // `#1` in `Ranked #1`, and all of `*New*`.
+  ]),
+  /** What the parser passes over in a text without its names and values: `#1` in `Ranked #1`, all of `*New*`. */
   unread: /(?<=^[^#\n]*)[&!*].*|(?<=x *)#.*/m,
 };
 
-const json: Language = {
+const json: typeof yaml = {
   advice:
     'One comma stands between two fields or items, and none behind the last; every brace and bracket is closed. A name or a text is in straight double quotes, in one line: a line break in it is \\n, a backslash \\\\, and only quotation marks within it are curly: "Say “words”."',
   openQuote: /^(?:[^"'\n]|"(?:[^"\\\n]|\\.)*")*(?:'|"(?:[^"\\\n]|\\.)*$)/m,
-  mistakes: [],
+  mistakes: new Map(),
   unread: /[^\s",:{}[\]].*|,(?=\s*[\]}])/,
 };
 
@@ -76,7 +67,7 @@ export function syntaxProblem(text: string, document: Document, isJson: boolean)
   }
 }
 
-function seenMistake(text: string, stop: number, { openQuote, mistakes }: Language) {
+function seenMistake(text: string, stop: number, { openQuote, mistakes }: typeof yaml) {
   const start = text.lastIndexOf('\n', stop - 1) + 1;
   const [line = '', below = ''] = text.slice(start).split('\n', 2);
   const quoted = openQuote.exec(text.slice(0, start + line.length));

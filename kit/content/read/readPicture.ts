@@ -26,7 +26,7 @@ const mostUneven = Math.floor(16_383 / pictureWidths.most);
 /** The accepted file extensions, by sharp’s name for the format. */
 const endings = new Map(Object.entries({ png: 'png', jpeg: 'jpg', webp: 'webp', avif: 'avif' }));
 
-const smaller = `Save it ${2 * pictureWidths.most} pixels wide or less, and a photo as JPEG, WebP or AVIF.`;
+const smaller = `It may have ${largestPicture / 1_000_000} MB, ${mostPixels / 1_000_000} million pixels, and no side more than ${mostUneven} times the other. Save it ${2 * pictureWidths.most} pixels wide or less, and a photo as JPEG, WebP or AVIF; or cut it.`;
 
 /** The facts of a picture; or what is wrong with its format or its size, or that it can’t be decoded. */
 export async function readPicture(
@@ -58,16 +58,9 @@ export async function readPicture(
     const message = `contains a picture of the type ${ending}, not ${written}`;
     return refused('wrong-ending', message, advice);
   }
-  if (bytes.length > largestPicture) {
-    const message = `is larger than ${largestPicture / 1_000_000} MB`;
-    return refused('too-large', message, smaller);
-  }
   const isUneven = Math.max(width, height) > mostUneven * Math.min(width, height);
-  if (isUneven || width * height > mostPixels) {
-    const pixels = `has ${width} by ${height} pixels`;
-    const most = `no side more than ${mostUneven} times the other`;
-    const advice = `It may have ${mostPixels / 1_000_000} million pixels, and ${most}: save it smaller, or cut it.`;
-    return refused('too-large', pixels, advice);
+  if (bytes.length > largestPicture || width * height > mostPixels || isUneven) {
+    return refused('too-large', `is too large, with ${width} by ${height} pixels`, smaller);
   }
   // As the build reads it: damage would stop that, or show on the page.
   const decoded = await sharp(bytes, { failOn: 'error' })
