@@ -1,19 +1,21 @@
 import './withoutEval';
 import './engine/signIn';
 import CMS from '@sveltia/cms';
+import { canonicalText } from '../content/derive/canonicalText';
 import { asGroup } from '../content/fields/paths';
 import { isCollection } from '../content/model/model';
-import { withOwnKeysOf, withoutOwnKeys } from './engine/formValues';
+import { withoutOwnKeys } from './engine/formValues';
 import { answerEngineQuestion } from './engine/hostRequests';
 import { freezeWhileSaving, isProcessingPicture } from './engine/typedWords';
-import { registerFormats, writeForm } from './form/formats';
-import { fromForm, openedWith } from './form/formContent';
-import { withFormerPath } from './form/formerPaths';
+import { registerFormats } from './form/formats';
+import { fromForm, openedWith, toForm } from './form/formContent';
+import { formerPathsNow } from './form/formerPaths';
 import { registerNotesField } from './form/notes';
 import { preservePastedFormatting } from './form/paste';
+import { siteUrl } from './form/siteUrl';
 import { registerPreview } from './preview/frame';
 import { watchGitHub } from './saving/gitHub';
-import { openedText } from './saving/openForms';
+import { keptText, noteWritten, openedText } from './saving/openForms';
 import { guardTypedWords, untilKept } from './saving/unsaved';
 import { watchWorkingCopy } from './saving/workingCopy';
 
@@ -48,10 +50,13 @@ CMS.registerEventListener({
     // A duplicate has the text of what it was made from.
     const opened = openedText(values[openedWith]);
     // Former paths become redirects.
-    const moved = withFormerPath(collection, asGroup(fields), opened, isNew);
-    // The engine keeps what it would read from the file, so that nothing differs when it does.
-    const kept = writeForm(collection, { fields: moved, body }, isNew ? undefined : opened);
-    return entry.get('data').clear().merge(withOwnKeysOf(values, kept));
+    const former = formerPathsNow(collection, asGroup(fields), opened, isNew);
+    const text = canonicalText(collection, { fields: { ...fields, ...former }, body }, siteUrl);
+    noteWritten(isNew ? undefined : opened, text);
+    return entry.get('data').merge({
+      ...toForm(collection, { fields: former, body }),
+      [openedWith]: keptText(text),
+    });
   },
 });
 registerNotesField(CMS);

@@ -1,4 +1,4 @@
-import { withOwnKeysOf, withoutOwnKeys } from './formValues';
+import { withoutOwnKeys } from './formValues';
 
 test('what the engine adds to the items of lists is left out, at any depth, and nothing else', () => {
   const values = {
@@ -11,21 +11,4 @@ test('what the engine adds to the items of lists is left out, at any depth, and 
     parts: [{ links: [{ label: 'A' }] }],
     empty: null,
   });
-});
-
-test.each([
-  [
-    { parts: [{ __id: '1', title: 'a' }] },
-    { parts: [{ title: 'A' }] },
-    { parts: [{ __id: '1', title: 'A' }] },
-  ],
-  [
-    { __id: '1', lines: 'a' },
-    { lines: 'A', more: [null] },
-    { __id: '1', lines: 'A', more: [null] },
-  ],
-  [{ parts: [{ __id: '1' }] }, { parts: [{}, { a: 1 }] }, { parts: [{ __id: '1' }, { a: 1 }] }],
-  [undefined, { parts: [{}] }, { parts: [{}] }],
-])('with what the engine has added to %j, %j is %j', (form, values, all) => {
-  expect(withOwnKeysOf(form, values)).toEqual(all);
 });

@@ -4,7 +4,7 @@ import { loadedContent } from '../../../test/jest/loadedContent';
 import { newPicture } from '../../../test/jest/newPicture';
 import type { ContentFile } from '../../content/model/entry';
 import { noteWriter, ownNotes } from './checkNotes';
-import { withFormerPath } from './formerPaths';
+import { formerPathsNow } from './formerPaths';
 
 const site = loadedContent(bakery);
 
@@ -95,8 +95,8 @@ test('what this would break elsewhere is told with the name of the file, and wha
 test('a page that has moved is still found by its old address, since saving keeps it', () => {
   expect(rye).toContain('(/oven)');
   const moved = ovenWith({ path: '/kiln' });
-  const fields = withFormerPath(rooms, Object(moved.fields), oven, false);
-  expect(notes({ ...moved, fields })).toEqual([]);
+  const former = formerPathsNow(rooms, Object(moved.fields), oven, false);
+  expect(notes(ovenWith({ path: '/kiln', ...former }))).toEqual([]);
 });
 
 test('a copy is at fault, not the page that it was made from, and no note leads there', () => {

@@ -6,7 +6,7 @@ import { type FileChanges, fileChanges } from '../changes/fileChanges';
 import { openedText } from '../saving/openForms';
 import { findingsOf, newPicturePath, unsavedName, withSavedPictures } from './checkNotes';
 import { contentOf, type EntryMap, openedWith } from './formContent';
-import { withFormerPath } from './formerPaths';
+import { formerPathsNow } from './formerPaths';
 import { siteUrl } from './siteUrl';
 
 /** A form as it would be saved now, at a path such as `content/pages/clients.md`; its name is empty until it is first saved. */
@@ -19,7 +19,8 @@ export function writtenForm(entry: EntryMap) {
   const { name, fields, body } = contentOf(collection, entry);
   const isNew = name === '';
   const opened = openedText(childOf(data, openedWith));
-  const moved = withFormerPath(collection, asGroup(fields), opened, isNew);
+  const former = formerPathsNow(collection, asGroup(fields), opened, isNew);
+  const moved = { ...asGroup(fields), ...former };
   return {
     collection,
     name,

@@ -1,6 +1,5 @@
 import type CMS from '@sveltia/cms';
 import { canonicalText } from '../../content/derive/canonicalText';
-import type { ContentFile } from '../../content/model/entry';
 import { type CollectionName, collectionNames, contentModel } from '../../content/model/model';
 import { parseFile } from '../../content/read/parseFile';
 import { keptText, noteWritten, openedText } from '../saving/openForms';
@@ -25,22 +24,6 @@ export function registerFormats(engine: typeof CMS): void {
       },
     });
   }
-}
-
-/**
- * Writes the text that a form is saved with.
- *
- * @param opened the text that it was opened with; undefined if there was no file
- * @returns the values that the form will have once it is saved
- */
-export function writeForm(
-  collection: CollectionName,
-  written: Pick<ContentFile, 'fields' | 'body'>,
-  opened: string | undefined,
-): object {
-  const text = canonicalText(collection, written, siteUrl);
-  noteWritten(opened, text);
-  return readForm(collection, text);
 }
 
 /**

@@ -1,5 +1,5 @@
 import { rooms } from '../../../test/bakery/collections';
-import { withFormerPath } from './formerPaths';
+import { formerPathsNow } from './formerPaths';
 
 /** A page with such paths, as its form was opened. */
 function page(path: string, ...formerPaths: string[]): string {
@@ -15,7 +15,7 @@ test.each([
 ])(
   'the former paths %s are those by which its visitors may come',
   (_of, opened, path, formerPaths, saved, isNew = false) => {
-    const fields = withFormerPath(rooms, { path, formerPaths }, opened, isNew);
-    expect(fields).toEqual({ path, formerPaths: saved });
+    const now = formerPathsNow(rooms, { path, formerPaths }, opened, isNew);
+    expect({ formerPaths, ...now }).toEqual({ formerPaths: saved });
   },
 );

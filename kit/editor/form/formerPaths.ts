@@ -5,25 +5,25 @@ import { parseFile } from '../../content/read/parseFile';
 type Fields = Readonly<Record<string, unknown>>;
 
 /**
- * The fields of a page as they should be saved: with its previous path among the former ones. The copy of a page leaves
- * those of the original, where visitors of them are led.
+ * The field with the former paths of a page as it should be saved: with its previous path among them. The copy of a page
+ * leaves those of the original, where visitors of them are led.
  *
  * @param opened the text that the form was opened with; of a new page, that of the page that it is a copy of
  */
-export function withFormerPath(
+export function formerPathsNow(
   collection: CollectionName,
   fields: Fields,
   opened: string | undefined,
   isNew: boolean,
 ): Fields {
   const { field, paths } = formerPathsOf({ collection, fields });
-  if (field === undefined || opened === undefined) return fields;
+  if (field === undefined || opened === undefined) return {};
   const before = { collection, name: '', fields: fieldsOf(collection, opened) };
   const taken = formerPathsOf(before).paths;
-  if (isNew) return { ...fields, [field]: paths.filter((each) => !taken.includes(each)) };
+  if (isNew) return { [field]: paths.filter((each) => !taken.includes(each)) };
   const [path, old] = [pathOf({ ...before, fields }), pathOf(before)];
   const former = paths.filter((each) => each !== path && each !== old);
-  return { ...fields, [field]: !old || old === path ? former : [...former, old] };
+  return { [field]: !old || old === path ? former : [...former, old] };
 }
 
 /** What was read last: the text that a form was opened with stays the same while somebody types. */
