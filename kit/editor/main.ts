@@ -14,10 +14,10 @@ import { registerNotesField } from './form/notes';
 import { preservePastedFormatting } from './form/paste';
 import { siteUrl } from './form/siteUrl';
 import { registerPreview } from './preview/frame';
+import { watchDevServer } from './saving/devServer';
 import { watchGitHub } from './saving/gitHub';
 import { keptText, noteWritten, openedText } from './saving/openForms';
 import { guardTypedWords, untilKept } from './saving/unsaved';
-import { watchWorkingCopy } from './saving/workingCopy';
 
 /** Set by the bundler: `true` for the editor of the dev server. */
 declare const SAVES_IN_WORKING_COPY: boolean;
@@ -26,7 +26,7 @@ const unprocessed =
   'Nothing was saved: a picture is still being made ready. Save again once the form shows it.';
 
 if (SAVES_IN_WORKING_COPY) {
-  watchWorkingCopy();
+  watchDevServer();
   answerEngineQuestion();
 } else watchGitHub();
 guardTypedWords();

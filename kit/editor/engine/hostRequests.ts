@@ -7,6 +7,8 @@
  * asked at GitHub.
  */
 
+import type { Sent } from '../saving/send';
+
 /** https://docs.github.com/en/graphql/reference/commits#createcommitonbranchinput */
 export interface GitHubCommit {
   branch: { repositoryNameWithOwner: string; branchName: string };
@@ -73,18 +75,19 @@ export function isDraftBranch(branch: string): boolean {
   return branch.startsWith('cms/');
 }
 
-/** The files of a save to Gitea. A file with another name has been at `from_path`; `content` is in base64. */
-export interface GiteaCommit {
-  files: { operation: string; path: string; from_path?: string; content?: string; sha?: string }[];
+/** A file of a save to Gitea. One with another name has been at `from_path`; `content` is in base64. */
+export interface GiteaFile {
+  operation: string;
+  path: string;
+  from_path?: string | undefined;
+  content?: string | undefined;
+  sha?: string | undefined;
 }
 
-/** The save that a request to Gitea is; undefined if it is another request. */
-export function giteaCommitIn(
-  address: string,
-  { method, body }: RequestInit,
-): GiteaCommit | undefined {
-  if (method !== 'POST' || !address.endsWith('/contents')) return undefined;
-  return JSON.parse(String(body));
+/** The files of a save to Gitea; undefined if it is another request. */
+export function giteaFilesIn({ address, request }: Sent): GiteaFile[] | undefined {
+  const isSave = request.method === 'POST' && address.endsWith('/contents');
+  return isSave ? JSON.parse(String(request.body)).files : undefined;
 }
 
 /** Where the texts of files are asked for, beside where a save is sent. */

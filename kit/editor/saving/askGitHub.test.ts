@@ -14,7 +14,7 @@ async function outcomeOf({ status, body = null, isCut }: Answered, accept: strin
   const { askFor } = await import('./askGitHub');
   const asked = askFor({ address: 'https://api.github.com/x', request: { headers: { accept } } });
   return asked.then(
-    (answer) => answer.text(),
+    ({ response }) => response.text(),
     (error: Error) => error.message,
   );
 }

@@ -1,6 +1,6 @@
 import { childOf } from '../../content/fields/paths';
 import { restoreButton } from '../engine/buttons';
-import { send } from './send';
+import { type Sent, send } from './send';
 
 /** Where GitHub answers. */
 export const api = 'https://api.github.com/';
@@ -12,18 +12,7 @@ export const [owner = '', repo = ''] = REPOSITORY.split('/');
 /** Who has signed in, as the engine says it in each request. */
 let authorization = '';
 
-/** A request to GitHub. */
-export interface Sent {
-  address: string;
-  request: RequestInit;
-}
-
-/** What GitHub has answered: it has done what was asked, or it refuses. */
-export interface Answer {
-  response: Response;
-  refusal: Refusal | undefined;
-}
-
+/** Why GitHub hasn’t done what was asked. */
 interface Refusal {
   /** GitHub’s words, and what to do where that is known. */
   words: string;
@@ -37,17 +26,17 @@ const noAnswer =
 /**
  * Sends a request, once.
  *
+ * @returns what GitHub answers, read if it is JSON; its refusal, if it hasn’t done what was asked
  * @throws if there is no answer of GitHub’s own, and a whole one
  */
-export async function ask({ address, request }: Sent): Promise<Answer> {
-  const headers = new Headers(request.headers);
+export async function ask(sent: Sent) {
+  const headers = new Headers(sent.request.headers);
   authorization = headers.get('authorization') ?? authorization;
   try {
-    const response = await send('GitHub', address, request);
+    const response = await send('GitHub', sent);
     const isFile = headers.get('accept')?.endsWith('.raw') && response.ok;
-    const isJson = !isFile && response.status !== 204;
-    const body: unknown = isJson ? await response.clone().json() : undefined;
-    if (response.status < 500) return { response, refusal: refusalIn(response, body) };
+    const body = isFile || response.status === 204 ? undefined : await response.clone().json();
+    if (response.status < 500) return { response, body, refusal: refusalIn(response, body) };
   } catch {
     // Said below.
   }
@@ -59,16 +48,16 @@ export async function ask({ address, request }: Sent): Promise<Answer> {
  *
  * @throws with the reason if GitHub refuses
  */
-export async function askFor(sent: Sent): Promise<Response> {
-  const { response, refusal } = await ask(sent);
+export async function askFor(sent: Sent) {
+  const { refusal, ...answer } = await ask(sent);
   if (refusal) throw new Error(refusal.words);
-  return response;
+  return answer;
 }
 
 /** Reads something of the repository, over REST. */
 export async function read(place: string) {
   const address = `${api}repos/${REPOSITORY}/${place}`;
-  return (await askFor({ address, request: { headers: { authorization } } })).json();
+  return (await askFor({ address, request: { headers: { authorization } } })).body;
 }
 
 /** Reads something of the repository, over GraphQL: `fields` may use `variables`, which are texts. */
@@ -77,7 +66,7 @@ export async function readQuery(fields: string, variables: Readonly<Record<strin
   const query = `query(${names}) { repository(owner: $owner, name: $repo) { ${fields} } }`;
   const body = JSON.stringify({ query, variables: { owner, repo, ...variables } });
   const request = { method: 'POST', headers: { authorization }, body };
-  return (await (await askFor({ address: `${api}graphql`, request })).json()).data.repository;
+  return (await askFor({ address: `${api}graphql`, request })).body.data.repository;
 }
 
 /** An answer as GitHub would give it. */

@@ -1,9 +1,10 @@
 import { collectionOf } from '../../content/model/entry';
 import { replaceButton, restoreButton } from '../engine/buttons';
 import { draftBranchOf, type GitHubCommit, isDraftBranch } from '../engine/hostRequests';
-import { answerOf, ask, askFor, owner, read, readQuery, type Sent } from './askGitHub';
+import { answerOf, ask, askFor, owner, read, readQuery } from './askGitHub';
 import { decodedText } from './base64';
-import { type Look, refuseTwins, sameMoment, save } from './save';
+import { type Look, refuseTwins, sameMoment, save } from './comparedSave';
+import { type Sent, withBody } from './send';
 
 /* GitHub as the host: a draft is a branch, with a pull request from it. */
 
@@ -22,20 +23,20 @@ export function isDraft(file: { collection: string; name: string }): boolean {
   return heads.has(draftBranchOf(file));
 }
 
-/** Notes the drafts that the engine has listed. */
-export async function noteListed(response: Response): Promise<void> {
-  const { data } = await response.json();
-  for (const { headRefName, headRefOid } of data.repository.pullRequests.nodes) {
+/** Lists the drafts for the engine. */
+export async function listDrafts(sent: Sent): Promise<Response> {
+  const { response, body } = await askFor(sent);
+  for (const { headRefName, headRefOid } of body.data.repository.pullRequests.nodes) {
     heads.set(headRefName, headRefOid);
   }
+  return response;
 }
 
 /** The head of a branch, which the engine asks for before it commits. */
 export async function readHead(sent: Sent, branch: string): Promise<Response> {
-  const response = await askFor(sent);
-  const { data } = await response.clone().json();
+  const { response, body } = await askFor(sent);
   // The engine would only say that there is no such branch.
-  if (isDraftBranch(branch) && data?.repository?.ref === null) throw new Error(gone);
+  if (isDraftBranch(branch) && body.data.repository.ref === null) throw new Error(gone);
   return response;
 }
 
@@ -65,12 +66,12 @@ export async function commit(sent: Sent): Promise<Response> {
       const left = deletions.filter(({ path }) => texts.has(path));
       const fileChanges = { additions, deletions: left };
       const written = { ...input, expectedHeadOid: head, fileChanges };
-      const { response, refusal } = await ask(withBody(sent, { variables: { input: written } }));
+      const answer = await ask(withBody(sent, { variables: { input: written } }));
+      const { response, body, refusal } = answer;
       if (refusal?.type === 'STALE_DATA') return undefined;
       if (refusal) throw new Error(refusal.words);
-      const { data } = await response.clone().json();
       const known = heads.has(branchName) ? heads : begun;
-      known.set(branchName, data.createCommitOnBranch.commit.oid);
+      known.set(branchName, body.data.createCommitOnBranch.commit.oid);
       return response;
     },
   });
@@ -104,10 +105,8 @@ interface PullRequest {
 
 /** Opens the pull request of a draft, or takes the one that there is: its answer was lost. */
 export async function openDraft(sent: Sent, branch: string): Promise<Response> {
-  const { response, refusal } = await ask(sent);
-  const [pull]: PullRequest[] = refusal
-    ? await openPullsOf(branch)
-    : [await response.clone().json()];
+  const { response, body, refusal } = await ask(sent);
+  const [pull]: PullRequest[] = refusal ? await openPullsOf(branch) : [body];
   if (pull === undefined) throw new Error(refusal?.words);
   const { sha } = pull.head;
   if ((begun.get(branch) ?? sha) !== sha) throw new Error(sameMoment);
@@ -119,7 +118,7 @@ export async function openDraft(sent: Sent, branch: string): Promise<Response> {
 /** Deletes the branch of a draft that is over, unless somebody has begun another there. */
 export async function deleteBranch(sent: Sent, branch: string): Promise<Response> {
   const [another] = await openPullsOf(branch);
-  return another ? answerOf({}) : askFor(sent);
+  return another ? answerOf({}) : (await askFor(sent)).response;
 }
 
 /** Merges a draft, as this tab knows it. */
@@ -129,7 +128,7 @@ export async function publish(sent: Sent): Promise<Response> {
   if (pull.merged) return answerOf({ merged: true });
   if (pull.state === 'closed') throw new Error(gone);
   await askIfChanged(pull, ['publishes', 'published']);
-  const response = await askFor(withBody(sent, { sha: pull.head.sha }));
+  const { response } = await askFor(withBody(sent, { sha: pull.head.sha }));
   heads.delete(pull.head.ref);
   return response;
 }
@@ -138,7 +137,7 @@ export async function publish(sent: Sent): Promise<Response> {
 export async function discard(sent: Sent): Promise<Response> {
   const pull: PullRequest = await read(placeOf(sent));
   if (pull.state === 'open') await askIfChanged(pull, ['discards', 'discarded']);
-  const response = await askFor(sent);
+  const { response } = await askFor(sent);
   heads.delete(pull.head.ref);
   return response;
 }
@@ -163,12 +162,6 @@ function placeOf({ address }: Sent): string {
 
 function openPullsOf(branch: string): Promise<PullRequest[]> {
   return read(`pulls?state=open&head=${owner}:${encodeURIComponent(branch)}`);
-}
-
-/** A request with some of its body replaced. */
-function withBody(sent: Sent, changes: object): Sent {
-  const body = JSON.stringify({ ...JSON.parse(String(sent.request.body)), ...changes });
-  return { ...sent, request: { ...sent.request, body } };
 }
 
 function folderOf(path: string): string {

@@ -1,16 +1,13 @@
 import { type GitHubRequest, type Operation, operationOf } from '../engine/hostRequests';
 import { isSaveAwaited } from '../engine/typedWords';
-import { api, ask, type Sent } from './askGitHub';
-import { commit, deleteBranch, discard, noteListed, openDraft, publish, readHead } from './drafts';
+import { api, ask } from './askGitHub';
+import { commit, deleteBranch, discard, listDrafts, openDraft, publish, readHead } from './drafts';
+import { intercept, type Sent } from './send';
 
 /** Stands between the engine and GitHub from then on: what replaces, publishes or drops words is compared first. */
 export function watchGitHub(): void {
-  const send = window.fetch;
-  window.fetch = async (resource, request = {}) => {
-    const address = resource instanceof Request ? resource.url : String(resource);
-    if (!address.startsWith(api)) return send(resource, request);
-    const sent = { address, request };
-    const operation = operationOf(address.slice(api.length), request);
+  intercept(api, async (sent) => {
+    const operation = operationOf(sent.address.slice(api.length), sent.request);
     try {
       return await answer(sent, operation);
     } catch (error) {
@@ -19,12 +16,13 @@ export function watchGitHub(): void {
         alert(error instanceof Error ? error.message : error);
       throw error;
     }
-  };
+  });
 }
 
 /** What is done instead of sending a request as it is. */
 const ways: Partial<Record<GitHubRequest, (sent: Sent, branch: string) => Promise<Response>>> = {
   commit,
+  'list drafts': listDrafts,
   'open draft': openDraft,
   publish,
   discard,
@@ -45,7 +43,6 @@ async function answer(sent: Sent, { name, branch, isWriting }: Operation): Promi
   const way = ways[name];
   if (way) return way(sent, branch);
   const { response, refusal } = await ask(sent);
-  if (name === 'list drafts' && !refusal) await noteListed(response.clone());
   // The engine has a way to go on where a branch exists already, and where something can’t be read.
   const isFinal = isWriting ? !refusal?.words.includes('already exists') : isSaveAwaited();
   if (refusal && isFinal) throw new Error(refusal.words);

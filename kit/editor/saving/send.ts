@@ -3,11 +3,25 @@ const PATIENCE_MS = 180_000;
 /** How long a host may be silent before the form says that it still waits. */
 const SILENCE_MS = 30_000;
 
+/** A request of the engine to a host. */
+export interface Sent {
+  address: string;
+  request: RequestInit;
+}
+
 /** What the browser itself fetches by. */
 const browserFetch = window.fetch.bind(window);
 
+/** Stands between the engine and a host from then on: its requests to addresses below `api` are answered by `answer`. */
+export function intercept(api: string, answer: (sent: Sent) => Promise<Response>): void {
+  window.fetch = (resource, request = {}) => {
+    const address = resource instanceof Request ? resource.url : String(resource);
+    return address.startsWith(api) ? answer({ address, request }) : browserFetch(resource, request);
+  };
+}
+
 /** Sends a request to a host, once, and gets the whole answer. Throws if there is none. */
-export async function send(host: string, address: string, request: RequestInit): Promise<Response> {
+export async function send(host: string, { address, request }: Sent): Promise<Response> {
   let line: HTMLElement | undefined;
   const timer = setTimeout(() => {
     line = showLine(host);
@@ -21,6 +35,12 @@ export async function send(host: string, address: string, request: RequestInit):
     clearTimeout(timer);
     line?.remove();
   }
+}
+
+/** A request with some of its body replaced. */
+export function withBody(sent: Sent, changes: object): Sent {
+  const body = JSON.stringify({ ...JSON.parse(String(sent.request.body)), ...changes });
+  return { ...sent, request: { ...sent.request, body } };
 }
 
 function showLine(host: string): HTMLElement {

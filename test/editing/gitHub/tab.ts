@@ -59,7 +59,7 @@ async function openForm(fetch: Fetch, host: 'gitHub' | 'workingCopy'): Promise<F
   }));
   const { noteWritten } = await import('../../../kit/editor/saving/openForms');
   if (host === 'gitHub') (await import('../../../kit/editor/saving/gitHub')).watchGitHub();
-  else (await import('../../../kit/editor/saving/workingCopy')).watchWorkingCopy();
+  else (await import('../../../kit/editor/saving/devServer')).watchDevServer();
   return { text: '', seen: new Set(), fetch: window.fetch, noteWritten };
 }
 

@@ -1,28 +1,23 @@
 import { collectionOf } from '../../content/model/entry';
 import { saveButton } from '../engine/buttons';
-import { type GiteaCommit, giteaCommitIn, giteaFilesAt } from '../engine/hostRequests';
+import { type GiteaFile, giteaFilesAt, giteaFilesIn } from '../engine/hostRequests';
 import { isSaveAwaited } from '../engine/typedWords';
 import { decodedText } from './base64';
-import { type Look, refuseTwins, save } from './save';
-import { send } from './send';
+import { type Look, refuseTwins, save } from './comparedSave';
+import { intercept, type Sent, send, withBody } from './send';
 
 /* The dev server as the host: a save changes the files of the working copy. */
 
 /** Stands between the engine and the dev server from then on: what a save replaces is compared first. */
-export function watchWorkingCopy(): void {
-  const fetch = window.fetch;
-  const api = new URL('api/v1/', document.baseURI).href;
-  window.fetch = async (resource, request = {}) => {
-    const address = resource instanceof Request ? resource.url : String(resource);
-    if (!address.startsWith(api)) return fetch(resource, request);
-    const commit = giteaCommitIn(address, request);
-    if (commit) return write(address, request, commit);
-    return ask(address, request);
-  };
+export function watchDevServer(): void {
+  intercept(new URL('api/v1/', document.baseURI).href, (sent) => {
+    const files = giteaFilesIn(sent);
+    return files ? write(sent, files) : ask(sent);
+  });
 }
 
-function ask(address: string, request: RequestInit): Promise<Response> {
-  return send('The program on this machine', address, request).catch(() => {
+function ask(sent: Sent): Promise<Response> {
+  return send('The program on this machine', sent).catch(() => {
     throw new Error(
       `The program on this machine that saves your words has stopped. Start it again with "npm run dev", and press ${saveButton} once more.`,
     );
@@ -34,18 +29,17 @@ interface SeenFiles extends Look {
   ids: ReadonlyMap<string, string>;
 }
 
-async function write(address: string, request: RequestInit, { files }: GiteaCommit) {
+async function write(sent: Sent, files: readonly GiteaFile[]): Promise<Response> {
   refuseTwins(files);
   const texts = files.filter(isText);
   const written = texts.map(({ path, from_path: from, content = '' }) => {
     return { path, from, text: decodedText(content) };
   });
   const response = await save(written, {
-    look: () => look(address, request, texts),
+    look: () => look(sent, texts),
     async write({ ids }: SeenFiles) {
       const based = files.map((file) => (isText(file) ? basedOn(ids, file) : file));
-      const body = JSON.stringify({ ...JSON.parse(String(request.body)), files: based });
-      const answer = await ask(address, { ...request, body });
+      const answer = await ask(withBody(sent, { files: based }));
       return answer.status === 409 && texts.length > 0 ? undefined : answer;
     },
   });
@@ -62,17 +56,15 @@ async function write(address: string, request: RequestInit, { files }: GiteaComm
   return response;
 }
 
-async function look(
-  address: string,
-  request: RequestInit,
-  files: GiteaCommit['files'],
-): Promise<SeenFiles> {
+async function look(sent: Sent, files: readonly GiteaFile[]): Promise<SeenFiles> {
   const paths = files.flatMap(({ path, from_path }) => (from_path ? [path, from_path] : [path]));
-  const body = JSON.stringify({ files: paths });
-  const response = await ask(giteaFilesAt(address), { ...request, body });
-  const found: ({ path: string; sha: string; content: string } | null)[] = response.ok
-    ? await response.json()
-    : [];
+  const asked = { ...sent, address: giteaFilesAt(sent.address) };
+  const response = await ask(withBody(asked, { files: paths }));
+  if (!response.ok) {
+    const { message = '' } = await response.json().catch(() => ({}));
+    throw new Error(`Nothing was saved: what is there by now can’t be read. ${message}`.trim());
+  }
+  const found: ({ path: string; sha: string; content: string } | null)[] = await response.json();
   const there = found.filter((file) => file !== null);
   return {
     texts: new Map(there.map(({ path, content }) => [path, decodedText(content)])),
@@ -81,19 +73,14 @@ async function look(
 }
 
 /** A file to be written only in the place of what was seen there. */
-function basedOn(
-  ids: SeenFiles['ids'],
-  { path, from_path: from, content }: GiteaCommit['files'][number],
-): GiteaCommit['files'][number] {
+function basedOn(ids: SeenFiles['ids'], { path, from_path: from, content }: GiteaFile): GiteaFile {
   const source = from !== undefined && ids.has(from) ? from : path;
   const sha = ids.get(source);
-  const moved = source === path ? {} : { from_path: source };
-  return sha === undefined
-    ? { operation: 'create', path, content }
-    : { operation: 'update', path, content, sha, ...moved };
+  const operation = sha === undefined ? 'create' : 'update';
+  return { operation, path, content, sha, from_path: source === path ? undefined : source };
 }
 
 /** Whether a form has written a file. */
-function isText({ operation, path, content }: GiteaCommit['files'][number]): boolean {
+function isText({ operation, path, content }: GiteaFile): boolean {
   return operation !== 'delete' && content !== undefined && collectionOf(path) !== undefined;
 }

@@ -1,7 +1,14 @@
-import { after } from '../../../test/editing/gitHub/faults';
-import { draft, file, startGitHub, wordsIn, writer } from '../../../test/editing/gitHub/tab';
+import { after, badGateway, instead } from '../../../test/editing/gitHub/faults';
+import {
+  draft,
+  file,
+  startGitHub,
+  startWorkingCopy,
+  wordsIn,
+  writer,
+} from '../../../test/editing/gitHub/tab';
 
-/* What a writer is asked and told by what happens at GitHub, whichever button leads there. */
+/* What a writer is asked and told by what happens at a host, whichever button leads there. */
 
 /** What somebody is told whose act is refused; empty if it is done. */
 async function refusal(act: Promise<unknown>): Promise<string> {
@@ -41,6 +48,16 @@ test('whoever publishes again after the answer was lost doesn’t take away what
   await anna.publish();
   expect(wordsIn(gitHub.text(file, draft))).toBe('Words of Ben.');
   expect(gitHub.openPull()).toBeDefined();
+});
+
+test('what can’t be looked at isn’t replaced, nor taken for a file that is gone', async () => {
+  const copy = await startWorkingCopy();
+  const anna = await copy.open('anna');
+  copy.meet(/^POST file-contents$/, instead(badGateway));
+  const told = await refusal(anna.save('Words of Anna.'));
+  await copy.stop();
+  expect(told).toContain('can’t be read');
+  expect([...copy.asked, ...writer.asked]).toEqual(['POST file-contents']);
 });
 
 const picture = 'content/images/oven.png';
