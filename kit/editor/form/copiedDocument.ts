@@ -1,6 +1,6 @@
 import { checkLink } from '../../content/fields/kinds/address';
 import { directAddress } from '../../content/fields/linkHosts';
-import { problemsTold } from '../../content/fields/problem';
+import { isMistake, problemsTold } from '../../content/fields/problem';
 import { visibleText } from '../../content/read/visibleText';
 
 /** What was copied, as simple HTML, and what it lost on the way. */
@@ -13,6 +13,7 @@ export interface CopiedDocument {
 }
 
 export const headings = 'h1, h2, h3, h4, h5, h6';
+export const listItems = '[data-bullet]';
 const symbols = 'symbols of a special font';
 
 /** Makes of what programs put into the clipboard the HTML that they mean, without what they don’t show. */
@@ -21,17 +22,16 @@ export function copiedDocument(html: string): CopiedDocument {
   const copied = { body, leftOut: new Set<string>(), asWords: new Set<string>() };
   const all = (selector: string) => [...body.querySelectorAll<HTMLElement>(selector)];
   for (const part of all('script, style, title, .Apple-interchange-newline')) part.remove();
-  for (const item of all('p[style*="mso-list"], li[data-aria-level]')) markListItem(item);
+  for (const item of all('p[style*="mso-list"], li')) noteBullet(item);
   for (const part of all('*')) leaveOutUnseen(part, copied);
-  for (const only of all('li > p:only-child')) unwrap(only);
-  for (const part of all(':has(> [data-list]):is(ol, ul), .ListContainerWrapper')) unwrap(part);
-  for (const item of all('[data-list]')) putIntoList(item);
-  // Google Docs writes a list within an item after it.
-  for (const inner of all(':is(ol, ul) > :is(ol, ul)')) inner.previousElementSibling?.append(inner);
+  for (const part of all(':is(ol, ul):has(> [data-aria-level]), .ListContainerWrapper')) {
+    unwrap(part);
+  }
   for (const part of all('b, i, span')) nameByLook(part);
   const nested = `:is(strong, ${headings}) strong, em em`;
   for (const part of all(nested)) unwrap(part);
   for (const part of all('strong, em')) joinNext(part);
+  body.normalize();
   for (const part of all('sup, sub')) writeSigns(part, copied);
   for (const link of all('a')) keepLink(link, copied);
   for (const table of all('table').toReversed()) tidyTable(table, copied);
@@ -62,54 +62,44 @@ export function tidyText(text: string, { leftOut }: Pick<CopiedDocument, 'leftOu
     .join('\u00a0');
 }
 
+/** What isn’t shown, by a style that says so alone. */
+const unseen =
+  /(?:^|;)\s*(?:display:\s*none|visibility:\s*hidden|(?:opacity|max-height|font-size):\s*(?:0(?![.\d])|1px)|mso-hide:\s*all|mso-(?:element|special-character):\s*comment)/i;
+
 function leaveOutUnseen(part: HTMLElement, { leftOut }: CopiedDocument): void {
-  const { style } = part;
-  const nothing = [style.opacity, style.maxHeight, style.fontSize].some((each) =>
-    /^(?:0(?:\.0+)?(?:px|pt|em|%)?|1px)$/.test(each),
-  );
+  const { width, overflow, fontFamily } = part.style;
   const isHidden =
-    nothing ||
-    style.display === 'none' ||
-    style.visibility === 'hidden' ||
-    (style.width === '1px' && style.overflow === 'hidden') ||
-    /mso-(?:hide:\s*all|element:\s*comment-list|special-character:\s*comment)/i.test(
-      part.getAttribute('style') ?? '',
-    ) ||
+    unseen.test(part.getAttribute('style') ?? '') ||
+    (width === '1px' && overflow === 'hidden') ||
     part.matches('[hidden], template, .msocomanchor, .MsoCommentReference');
-  const font = style.fontFamily || (part.getAttribute('face') ?? '');
+  const font = fontFamily || (part.getAttribute('face') ?? '');
   const isSymbol = /^["']?(?:wingdings|webdings|symbol\b|zapf ?dingbats)/i.test(font);
   if (!isHidden && !isSymbol) return;
   if (part.textContent?.trim()) leftOut.add(isHidden ? 'hidden text' : symbols);
   part.remove();
 }
 
-/** Word writes list items as paragraphs with their bullets as text, or as lists of their own, with their level beside them. */
-function markListItem(item: HTMLElement): void {
-  const marker = item.querySelector('[style*="mso-list:Ignore"], [style*="mso-list: Ignore"]');
-  const number = /^\s*(\d+|[a-z])[.)]/i.exec(marker?.textContent ?? '')?.[1];
-  marker?.remove();
-  const [, level = '1'] = /\blevel(\d)/.exec(item.getAttribute('style') ?? '') ?? [];
-  item.dataset.ariaLevel ??= level;
-  item.dataset.ariaPosinset ??= number ?? '';
-  item.dataset.list = item.parentElement?.matches('ol') || number !== undefined ? 'ol' : 'ul';
+/**
+ * Says beside an item of a list which bullet it has, and how far it is indented: Word writes items as paragraphs with their
+ * bullets as text, or each as a list of its own, Google Docs a list within an item after it.
+ */
+function noteBullet(item: HTMLElement): void {
+  const mark = item.querySelector('[style*="mso-list:Ignore"], [style*="mso-list: Ignore"]');
+  const list = item.closest('ol, ul');
+  const items = [...(list?.children ?? [])].filter(({ localName }) => localName === 'li');
+  const place = Number(list?.getAttribute('start') ?? 1) + items.indexOf(item);
+  const number = list?.localName === 'ol' ? place : /^\s*\d+(?=[.)])/.exec(mark?.textContent ?? '');
+  mark?.remove();
+  const [, level = around(item, 'ol, ul')] =
+    /\blevel(\d)/.exec(item.getAttribute('style') ?? '') ?? [];
+  const indent = Number(item.dataset.ariaLevel ?? level) - 1 - around(item, 'li');
+  item.dataset.bullet = `${'    '.repeat(indent)}${number === null ? '-' : `${number}.`}`;
 }
 
-function putIntoList(marked: HTMLElement): void {
-  const { list: name = '', ariaLevel, ariaPosinset = '' } = marked.dataset;
-  const item = marked.ownerDocument.createElement('li');
-  item.append(...marked.childNodes);
-  let before = marked.previousElementSibling;
-  let outer: Element | null = null;
-  for (let level = Number(ariaLevel); level > 1 && before?.matches('ol, ul'); level -= 1) {
-    outer = before.lastElementChild;
-    before = outer?.lastElementChild ?? null;
-  }
-  const list = before?.localName === name ? before : marked.ownerDocument.createElement(name);
-  if (list !== before && /^\d+$/.test(ariaPosinset)) list.setAttribute('start', ariaPosinset);
-  if (list !== before && outer) outer.append(list);
-  else if (list !== before) marked.before(list);
-  list.append(item);
-  marked.remove();
+/** How many elements of a kind an element is in. */
+function around(element: Element, kind: string): number {
+  const next = element.parentElement?.closest(kind);
+  return next ? 1 + around(next, kind) : 0;
 }
 
 /** Gives what looks bold, slanted, raised or lowered its name; Google Docs wraps everything in a <b> that isn’t bold. */
@@ -135,10 +125,7 @@ function joinNext(part: HTMLElement): void {
   part.remove();
 }
 
-const signs = {
-  sup: { of: '0123456789n+-−', are: '⁰¹²³⁴⁵⁶⁷⁸⁹ⁿ⁺⁻⁻' },
-  sub: { of: '0123456789+-−', are: '₀₁₂₃₄₅₆₇₈₉₊₋₋' },
-};
+const signs = { sup: '⁰¹²³⁴⁵⁶⁷⁸⁹ⁿ⁺⁻', sub: '₀₁₂₃₄₅₆₇₈₉₊₋' };
 /** What a power belongs to, and an index: not words, after which a raised number is that of a note. */
 const bases = {
   sup: /(?<![$€£¥]\s?[\d.,]*)\d$|\)$|(?<!\p{L})(?:\p{L}|[mckd]m|ft|in|yd|mi|mc)$/u,
@@ -148,21 +135,19 @@ const bases = {
 /** Writes what is raised or lowered as signs of its own, where there are such; else it stands apart, as nobody wrote it. */
 function writeSigns(part: HTMLElement, { asWords }: CopiedDocument): void {
   const kind = part.localName === 'sup' ? 'sup' : 'sub';
-  const { of, are } = signs[kind];
   const words = part.textContent?.trim() ?? '';
-  const around = part.ownerDocument.createRange();
-  around.setStart(part.closest('p, div, li, td, th') ?? part.ownerDocument.body, 0);
-  around.setEndBefore(part);
-  const before = String(around);
-  const isPower = part.querySelector('a') === null && bases[kind].test(before);
-  if (isPower && [...words].every((sign) => of.includes(sign))) {
-    part.replaceWith([...words].map((sign) => are[of.indexOf(sign)]).join(''));
+  const written = [...words.replaceAll('-', '−')].map((each) =>
+    [...signs[kind]].find((sign) => sign.normalize('NFKD') === each),
+  );
+  const isPower =
+    !part.querySelector('a') && bases[kind].test(part.previousSibling?.textContent ?? '');
+  if (isPower && written.every((sign) => sign !== undefined)) {
+    part.replaceWith(written.join(''));
     return;
   }
-  const isJoined = /^(?:st|nd|rd|th|[™®©]|)$/i.test(words);
-  if (!isJoined) asWords.add('raised or lowered signs');
+  if (!/^(?:st|nd|rd|th|[™®©]|)$/i.test(words)) asWords.add('raised or lowered signs');
   // The cents of a price, the number of a note.
-  if (/^\d/.test(words)) part.replaceWith(/\d$/.test(before) ? ` ${words}` : ` (${words})`);
+  if (/^\d/.test(words)) part.replaceWith(` (${words})`);
   else unwrap(part);
 }
 
@@ -170,12 +155,11 @@ function writeSigns(part: HTMLElement, { asWords }: CopiedDocument): void {
 function keepLink(link: HTMLElement, { asWords }: CopiedDocument): void {
   const written = link.getAttribute('href') ?? '';
   const address = directAddress(written) ?? written;
-  link.setAttribute('href', address.replace(/^http:/i, 'https:'));
-  const isAbsolute = /^(?:https?|mailto):/i.test(address);
-  const told = problemsTold((report) => checkLink(link.getAttribute('href') ?? '', report));
-  const isKept = isAbsolute && told.length === 0;
+  const problems = problemsTold((report) => checkLink(address, report));
+  const isKept = /^(?:https?|mailto):/i.test(address) && !problems.some(isMistake);
+  link.setAttribute('href', address);
   if (isKept && link.textContent?.trim()) return;
-  if (written !== '' && !written.startsWith('#') && link.textContent?.trim()) {
+  if (!/^(?:#|$)/.test(written) && link.textContent?.trim()) {
     asWords.add('links that work only where they were copied');
   }
   unwrap(link);
@@ -192,7 +176,7 @@ function tidyTable(table: HTMLElement, { asWords }: CopiedDocument): void {
     return;
   }
   for (const part of table.querySelectorAll('ol, ul')) unwrap(part);
-  for (const part of table.querySelectorAll(`li, ${headings}`)) rename(part, 'div');
+  for (const part of table.querySelectorAll(`${listItems}, ${headings}`)) rename(part, 'div');
   for (const part of table.querySelectorAll('caption')) table.before(rename(part, 'p'));
   const cells = rows.flatMap((row) => [...row.cells]);
   if (cells.some(({ colSpan, rowSpan }) => colSpan + rowSpan > 2)) asWords.add('merged cells');

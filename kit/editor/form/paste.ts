@@ -46,30 +46,21 @@ function noteOn({ asWords, leftOut }: PastedText): string {
 
 const list = new Intl.ListFormat('en');
 
-/** A pasted text with what keeps it apart from the words around it, as the field needs it. */
-function apart(text: string, accepted: AcceptedFormat, before: string, after: string): string {
-  if (accepted === 'words') return text.replace(/\s*\n\s*/g, ' ');
-  if (accepted === 'lines') return asLines(text, before, after);
-  return accepted.endsWith('line') ? text : asBlocks(text, before, after);
-}
-
-/** Lines between what is before and after them, so that each stays one of its own. */
-export function asLines(text: string, before: string, after: string): string {
-  return text.includes('\n') ? between(text, before, after, '\n') : text;
-}
-
-/** Markdown between what is before and after it: a heading, a list or a table of it stays apart from theirs. */
-export function asBlocks(text: string, before: string, after: string): string {
-  const isBlock = /\n|^(?:#{1,6}|-|\d+\.|>|\|) /.test(text);
-  return isBlock ? between(text.trim(), before, after, '\n\n') : text;
-}
-
-function between(text: string, before: string, after: string, gap: string): string {
+/** A pasted text with what keeps it apart from the words around it: each line of a list, or a heading, a list or a table. */
+export function apart(
+  text: string,
+  accepted: AcceptedFormat,
+  before: string,
+  after: string,
+): string {
+  const gap = { lines: '\n', markdown: '\n\n', 'whole text': '\n\n' }[String(accepted)];
+  const isBlock = text.includes('\n') || (gap === '\n\n' && /^(?:#{1,6}|-|\d+\.|>|\|) /.test(text));
+  if (gap === undefined || !isBlock) return text;
   const [above = ''] = /\n*$/.exec(before) ?? [];
   const [below = ''] = /^\n*/.exec(after) ?? [];
   const start = before.trim() === '' ? '' : gap.slice(above.length);
   const end = after.trim() === '' ? '' : gap.slice(below.length);
-  return start + text + end;
+  return start + text.trim() + end;
 }
 
 /** What can be pasted into a field. */

@@ -3,6 +3,7 @@ import {
   type CopiedDocument,
   copiedDocument,
   headings,
+  listItems,
   rename,
   tidyText,
   unwrapTable,
@@ -22,16 +23,19 @@ const bullet = /^[ \t]*(?:[•·▪◦‣●○■□§]|o(?=\t))[ \t]+/gm;
 const emphasis = 'strong, em, code';
 /** The words of what is struck out, alone, would say the contrary. */
 const struck = 'del, s, strike';
-const formatting = `${emphasis}, a[href], li, table, ${headings}, sup, sub, br, ${struck}`;
+const formatting = `${emphasis}, a[href], ${listItems}, table, ${headings}, sup, sub, br, ${struck}`;
 const blocks = `ul, ol, li, p, div, table, tr, td, th, blockquote, pre, hr, br, ${headings}`;
 
 const strikes = { 'struck-out words': struck };
 /** What a field can’t hold of a page, by its format: the words for it, and what it is in HTML. */
 const refused: Record<AcceptedFormat, Record<string, string>> = {
   lines: { 'bold and links': `${emphasis}, a[href], table`, ...strikes },
-  words: { 'bold, links and lists': `${emphasis}, a[href], li, table, ${headings}`, ...strikes },
-  'linked line': { 'bold and lists': `${emphasis}, li, table, ${headings}`, ...strikes },
-  'markdown line': { 'headings and lists': `li, table, ${headings}` },
+  words: {
+    'bold, links and lists': `${emphasis}, a[href], ${listItems}, table, ${headings}`,
+    ...strikes,
+  },
+  'linked line': { 'bold and lists': `${emphasis}, ${listItems}, table, ${headings}`, ...strikes },
+  'markdown line': { 'headings and lists': `${listItems}, table, ${headings}` },
   markdown: { headings, 'the form of a table': 'table' },
   'whole text': {},
 };
@@ -42,8 +46,7 @@ export interface PastedText extends Omit<CopiedDocument, 'body'> {
 }
 
 /**
- * Converts pasted text to what a field can hold: markdown if the field accepts that, otherwise words without bullets, one
- * a line.
+ * Converts pasted text to what a field can hold: markdown if the field accepts that, otherwise words without bullets.
  *
  * @param html the clipboard's HTML; empty if there is none
  * @param plain the clipboard's plain text
@@ -56,19 +59,23 @@ export function pastedText(html: string, plain: string, accepted: AcceptedFormat
   for (const [what, selector] of Object.entries(refused[accepted])) {
     if (body.querySelector(selector)) asWords.add(what);
   }
+  const isMarkdown = accepted !== 'words' && accepted !== 'lines';
+  if (isMarkdown && isFormatted) return { text: markdownOf(body, accepted), leftOut, asWords };
   const words = isFormatted ? '' : tidyText(plain, copied);
-  const lost = { leftOut, asWords };
-  if (accepted === 'words' || accepted === 'lines') {
-    return { text: linesOf(words || linesIn(body), accepted).join('\n'), ...lost };
-  }
-  if (isFormatted) return { text: markdownOf(body, accepted), ...lost };
-  const isLine = accepted.endsWith('line');
-  const text = (words || linesIn(body)).replace(bullet, isLine ? '' : '- ');
-  return { text: (isLine ? oneLine(text) : text).replace(measure, '\\*'), ...lost };
+  return { text: heldWords(words || linesIn(body), accepted), leftOut, asWords };
 }
 
 /** The asterisk of a measure such as 60*30, which would slant what follows. */
 const measure = /(?<=\d(?:["'″′”’]|[cm]?m|in|ft)?)\*(?=\d)/g;
+
+/** Words without formatting as a field can hold them: their bullets stay where they make a list. */
+function heldWords(words: string, accepted: AcceptedFormat): string {
+  const isList = accepted === 'whole text' || accepted === 'markdown';
+  const text = words.replace(bullet, isList ? '- ' : '');
+  if (accepted === 'lines') return text.trim().replace(/\s*\n\s*/g, '\n');
+  if (accepted === 'words') return oneLine(text);
+  return (isList ? text : oneLine(text)).replace(measure, '\\*');
+}
 
 /** The lines that readers see of a page. */
 function linesIn(body: HTMLElement): string {
@@ -80,12 +87,6 @@ function linesIn(body: HTMLElement): string {
     gap.includes('\u2028') ? '\n' : ' ',
   );
   return lines.trim();
-}
-
-/** The lines of a text without bullets. */
-function linesOf(text: string, accepted: AcceptedFormat): string[] {
-  const lines = text.replace(bullet, '').trim().split('\n');
-  return accepted === 'words' ? lines : lines.map((line) => line.trim()).filter(Boolean);
 }
 
 function oneLine(text: string): string {
@@ -114,12 +115,7 @@ function markdownOf(body: HTMLElement, accepted: AcceptedFormat): string {
   // A page has one title, which isn’t part of its text.
   const raised = Math.min(...found.map(levelOf)) - 2;
   for (const part of found) rename(part, `h${Math.min(6, levelOf(part) - raised)}`);
-  // Turndown puts more than one space after a list marker, and some into empty lines.
-  const text = newService()
-    .turndown(body)
-    .replace(/^( *(?:-|\d+\.)) +/gm, '$1 ')
-    .replace(/\n\s*\n/g, '\n\n');
-  return withLineEnds(text);
+  return withLineEnds(newService().turndown(body));
 }
 
 /** Where a line ends within a paragraph: turndown puts it there, and nobody copies it. */
@@ -136,7 +132,6 @@ function withLineEnds(text: string): string {
 function newService(): Turndown {
   const service = new Turndown({
     headingStyle: 'atx',
-    bulletListMarker: '-',
     codeBlockStyle: 'fenced',
     emDelimiter: '*',
     hr: '---',
@@ -149,6 +144,19 @@ function newService(): Turndown {
       .replace(/^(\d+)\)/, '$1\\)')
       .replace(/(?<=\w)\\_(?=\w)/g, '_');
   const rules: Record<string, Turndown.Rule> = {
+    item: {
+      filter: (part) => part.matches(listItems),
+      replacement(words, part) {
+        const { bullet = '' } = 'dataset' in part ? part.dataset : {};
+        const [indent] = /^ */.exec(bullet) ?? [];
+        return `\n${bullet} ${words.trim().replace(/\n(?=.)/g, `\n    ${indent}`)}\n`;
+      },
+    },
+    list: {
+      filter: ['ol', 'ul'],
+      replacement: (items, list) =>
+        list.parentElement?.closest('ol, ul') ? items : `\n\n${items}\n\n`,
+    },
     struck: { filter: (part) => part.matches(struck), replacement: (words) => `~~${words}~~` },
     // Both plugins for tables that are kept change what is in cells: one doubles backslashes, one drops a bar of two.
     cell: {
