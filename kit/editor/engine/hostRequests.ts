@@ -20,23 +20,27 @@ export interface GitHubCommit {
 }
 
 /** The first words of each request to GitHub; in brackets is the branch that it is about. */
-const gitHubRequests = {
-  commit: /^POST graphql mutation\(\$input: CreateCommitOnBranchInput!/,
-  'list drafts':
+const gitHubRequests = [
+  ['commit', /^POST graphql mutation\(\$input: CreateCommitOnBranchInput!/],
+  [
+    'list drafts',
     /^POST graphql query\([^)]*\) \{ repository\([^)]*\) \{ pullRequests\( states: OPEN/,
-  'read head': /^POST graphql query\([^)]*\$branch[^)]*\) \{ repository\([^)]*\) \{ ref\(/,
-  'open draft': /^POST pulls \{.*"head":"([^"]+)"/,
-  publish: /^PUT pulls\/\d+\/merge /,
-  discard: /^PATCH pulls\/\d+ \{"state":"closed"/,
-  'reset branch': /^PATCH git\/refs\/heads\/(\S+) /,
-  'delete branch': /^DELETE git\/refs\/heads\/(\S+) /,
-  'set status':
+  ],
+  ['read head', /^POST graphql query\([^)]*\$branch[^)]*\) \{ repository\([^)]*\) \{ ref\(/],
+  ['open draft', /^POST pulls \{.*"head":"([^"]+)"/],
+  ['publish', /^PUT pulls\/\d+\/merge /],
+  ['discard', /^PATCH pulls\/\d+ \{"state":"closed"/],
+  ['reset branch', /^PATCH git\/refs\/heads\/(\S+) /],
+  ['delete branch', /^DELETE git\/refs\/heads\/(\S+) /],
+  [
+    'set status',
     /^(?:PATCH|POST) issues\/|^POST graphql mutation\(\$input: (?:Mark|Convert)PullRequest/,
-  'create branch': /^POST graphql mutation\(\$input: CreateRefInput!/,
-  read: /^GET |^POST graphql query/,
-} as const;
+  ],
+  ['create branch', /^POST graphql mutation\(\$input: CreateRefInput!/],
+  ['read', /^GET |^POST graphql query/],
+] as const;
 
-export type GitHubRequest = keyof typeof gitHubRequests;
+export type GitHubRequest = (typeof gitHubRequests)[number][0];
 
 /** A request of the engine to GitHub. */
 export interface Operation {
@@ -53,16 +57,9 @@ export function operationOf(path: string, { method = 'GET', body }: RequestInit)
   const sent = typeof body === 'string' ? JSON.parse(body) : {};
   const words = place === 'graphql' ? String(sent.query).trim() : body;
   const request = `${method} ${place} ${words ?? ''}`;
-  for (const name of Object.keys(gitHubRequests).filter(isRequest)) {
-    const [found, branch = sent.variables?.branch ?? ''] = gitHubRequests[name].exec(request) ?? [];
-    if (found === undefined) continue;
-    return { name, isWriting: !/^(?:list|read)/.test(name), branch: decodeURI(branch) };
-  }
-  return { name: undefined, isWriting: true, branch: '' };
-}
-
-function isRequest(name: string): name is GitHubRequest {
-  return name in gitHubRequests;
+  const [name, known] = gitHubRequests.find(([, known]) => known.test(request)) ?? [];
+  const branch = known?.exec(request)?.[1] ?? sent.variables?.branch ?? '';
+  return { name, isWriting: !/^(?:list|read)/.test(name ?? ''), branch: decodeURI(branch) };
 }
 
 /** The branch of a file’s draft. */

@@ -18,18 +18,10 @@ export function formerPathsNow(
 ): Fields {
   const { field, paths } = formerPathsOf({ collection, fields });
   if (field === undefined || opened === undefined) return {};
-  const before = { collection, name: '', fields: fieldsOf(collection, opened) };
+  const before = { collection, name: '', fields: parseFile(collection, opened).fields };
   const taken = formerPathsOf(before).paths;
   if (isNew) return { [field]: paths.filter((each) => !taken.includes(each)) };
   const [path, old] = [pathOf({ ...before, fields }), pathOf(before)];
   const former = paths.filter((each) => each !== path && each !== old);
   return { [field]: !old || old === path ? former : [...former, old] };
-}
-
-/** What was read last: the text that a form was opened with stays the same while somebody types. */
-let latest: { text: string; fields: unknown } | undefined;
-
-function fieldsOf(collection: CollectionName, text: string): unknown {
-  if (latest?.text !== text) latest = { text, fields: parseFile(collection, text).fields };
-  return latest.fields;
 }

@@ -1,7 +1,7 @@
 import type { default as CMS, CustomFieldControl } from '@sveltia/cms';
 import type { ContentFile } from '../../content/model/entry';
-import { element } from '../changes/changesList';
 import { editedField, fieldElement } from '../engine/fields';
+import { openBar } from './bar';
 import { openChangesBar } from './changesBar';
 import { type FormNote, isOfNewPicture, noteWriter, ownNotes } from './checkNotes';
 import { showNoteBelow } from './fieldNote';
@@ -52,7 +52,7 @@ export function registerNotesField(engine: typeof CMS): void {
 /** Puts the bars of a form into a place: what is to be done in it, and what was changed. */
 function openBars(place: HTMLElement, entry: () => EntryMap | undefined) {
   const notes = openNotes(place);
-  const changes = openChangesBar(place);
+  const showChanges = openChangesBar(place);
   let waiting: ReturnType<typeof setTimeout>;
   return {
     update(): void {
@@ -62,7 +62,6 @@ function openBars(place: HTMLElement, entry: () => EntryMap | undefined) {
     close(): void {
       clearTimeout(waiting);
       notes.close();
-      changes.close();
     },
   };
 
@@ -70,7 +69,7 @@ function openBars(place: HTMLElement, entry: () => EntryMap | undefined) {
     const present = entry();
     const written = present && writtenForm(present);
     if (written === undefined) return;
-    changes.update(written);
+    void showChanges(written);
     notes.check(written);
   }
 }
@@ -93,8 +92,7 @@ export function checkBeside(content: readonly ContentFile[], closed: AbortSignal
 
 /** Shows notes at the fields of a form, and counts them in a bar at a place in it. */
 function openNotes(place: HTMLElement) {
-  const bar = Object.assign(element('details'), { className: 'notes-bar', hidden: true });
-  place.append(bar);
+  const draw = openBar(place, 'notes-bar', (field) => file && void openField(field, file));
   const listening = new AbortController();
   let file: ContentFile | undefined;
   let notes: readonly FormNote[] = [];
@@ -109,7 +107,12 @@ function openNotes(place: HTMLElement) {
   function check(changed: ContentFile): void {
     file = changed;
     notes = notesOf(changed);
-    drawBar();
+    const problems = notes.filter(({ isProblem }) => isProblem);
+    const others = notes.filter(({ isProblem }) => !isProblem);
+    draw([
+      { title: 'Before this can be saved', lines: problems.map(lineOf) },
+      { title: 'To look at again', lines: others.map(lineOf) },
+    ]);
     visit();
   }
 
@@ -123,7 +126,8 @@ function openNotes(place: HTMLElement) {
     if (edited) visited.add(edited.keyPath);
     const told = new Map<string, string[]>();
     for (const note of notes) {
-      const keyPath = keyPathIn(note.field);
+      const field = readSource(note.field ?? '');
+      const keyPath = field && keyPathOf(field.collection, field.field);
       if (keyPath === undefined || !(visited.has(keyPath) || isOfNewPicture(note))) continue;
       told.set(keyPath, [...(told.get(keyPath) ?? []), note.what]);
     }
@@ -134,39 +138,8 @@ function openNotes(place: HTMLElement) {
     }
     noted = drawn;
   }
+}
 
-  /** Where the form has a field such as `pages/clients.sections.2.title`; undefined if it is of another file. */
-  function keyPathIn(source = ''): string | undefined {
-    const field = readSource(source);
-    if (field?.collection !== file?.collection || field?.name !== file?.name) return undefined;
-    return field && keyPathOf(field.collection, field.field);
-  }
-
-  function drawBar(): void {
-    const lists = [
-      { title: 'Before this can be saved', listed: notes.filter(({ isProblem }) => isProblem) },
-      { title: 'To look at again', listed: notes.filter(({ isProblem }) => !isProblem) },
-    ].filter(({ listed }) => listed.length > 0);
-    const counted = lists.map(({ title, listed }) => `${title}: ${listed.length}`);
-    const summary = element('summary', counted.join(' · '));
-    const drawn = lists.map(({ title, listed }) =>
-      Object.assign(element('ul', ...listed.map(itemOf)), { ariaLabel: title }),
-    );
-    const words = [summary, ...drawn].map(({ textContent }) => textContent).join('');
-    // What hasn’t changed keeps the focus.
-    if (bar.textContent === words) return;
-    bar.replaceChildren(summary, ...drawn);
-    bar.hidden = lists.length === 0;
-    if (bar.hidden) bar.open = false;
-  }
-
-  function itemOf({ field, where, what }: FormNote): HTMLElement {
-    const button = element('button', where === '' ? what : `${where}: ${what}`);
-    Object.assign(button, { type: 'button', disabled: field === undefined });
-    button.addEventListener('click', () => {
-      bar.open = false;
-      if (file && field) void openField(field, file);
-    });
-    return element('li', button);
-  }
+function lineOf({ field, where, what }: FormNote) {
+  return { sentence: where === '' ? what : `${where}: ${what}`, parts: [], source: field };
 }

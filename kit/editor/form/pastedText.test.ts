@@ -8,7 +8,7 @@ import { schemaAt } from '../../content/fields/walk';
 import { parse } from '../../content/markdown/dialect';
 import { collectionNamed, modelOf } from '../../content/model/model';
 import { acceptedFormat, apart } from './paste';
-import { pastedText } from './pastedText';
+import { type AcceptedFormat, pastedText } from './pastedText';
 
 const [loaves, shop] = [collectionNamed('loaves'), collectionNamed('shop')];
 /** A field of each format. */
@@ -250,7 +250,7 @@ test('visitors read the words that were copied with formatting', () => {
   );
 });
 
-test.each([
+test.each<[what: string, ...texts: [string, string, string, string], accepted?: AcceptedFormat]>([
   ['a heading after a text', 'Words.', '## Terms', '', 'Words.\n\n## Terms'],
   ['a heading on a new line', 'Words.\n', '## Terms', '', 'Words.\n\n## Terms'],
   ['a list within a text', 'One. ', '- a\n- b', ' Two.', 'One. \n\n- a\n- b\n\n Two.'],
@@ -260,6 +260,6 @@ test.each([
   ['lines after a line', 'One', 'a\nb', '', 'One\na\nb', 'lines'],
   ['lines in an empty line', 'One\n', 'a\nb', '\nTwo', 'One\na\nb\nTwo', 'lines'],
   ['words within a line', 'One ', '- and', ' three', 'One - and three', 'lines'],
-] as const)('%s stay apart', (_, before, copied, after, text, accepted = 'markdown') => {
+])('%s stay apart', (_, before, copied, after, text, accepted = 'markdown') => {
   expect(before + apart(copied, accepted, before, after) + after).toBe(text);
 });
