@@ -24,9 +24,7 @@ export interface CmsField extends Control {
   hint?: string;
   required?: boolean;
   fields?: readonly CmsField[];
-  /** For a list: the field that each item is, */
-  field?: CmsField;
-  /** or the groups of fields to choose from. */
+  /** For a list: the groups of fields to choose from. */
   types?: readonly CmsField[];
 }
 

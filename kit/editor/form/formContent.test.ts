@@ -16,6 +16,7 @@ function entry(slug?: string, data?: object) {
 
 test.each([
   ['a saved entry', 'one', { quote: 'Q', openedWith: 'MQ==' }, { quote: 'Q' }],
+  ['what the engine adds', 'one', { links: [{ __id: '1', a: '__' }] }, { links: [{ a: '__' }] }],
   ['a new entry', undefined, undefined, {}],
 ] as const)('%s becomes the file that it would be saved as', (_which, slug, data, fields) => {
   const file = { collection: bakers, name: slug ?? '', fields, body: '' };

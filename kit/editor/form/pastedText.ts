@@ -79,14 +79,16 @@ function heldWords(words: string, accepted: AcceptedFormat): string {
 
 /** The lines that readers see of a page. */
 function linesIn(body: HTMLElement): string {
-  for (const part of body.querySelectorAll(blocks)) {
-    part.before('\u2028');
-    part.append('\u2028');
+  flatten(body, blocks, lineEnd);
+  const lines = body.textContent ?? '';
+  return lines.replace(/\s+/g, (gap) => (gap.includes(lineEnd) ? '\n' : ' ')).trim();
+}
+
+/** Leaves of some parts what is in them, apart from the rest. */
+function flatten(body: HTMLElement, parts: string, gap: string): void {
+  for (const part of body.querySelectorAll(parts)) {
+    part.replaceWith(gap, ...part.childNodes, gap);
   }
-  const lines = (body.textContent ?? '').replace(/\s+/g, (gap) =>
-    gap.includes('\u2028') ? '\n' : ' ',
-  );
-  return lines.trim();
 }
 
 function oneLine(text: string): string {
@@ -99,8 +101,7 @@ function markdownOf(body: HTMLElement, accepted: AcceptedFormat): string {
   for (const part of all('img')) part.remove();
   for (const part of all(`:is(a, ${headings}) br`)) part.replaceWith(' ');
   if (accepted.endsWith('line')) {
-    const flat = accepted === 'linked line' ? `${blocks}, ${emphasis}, ${struck}` : blocks;
-    for (const part of all(flat)) part.replaceWith(' ', ...part.childNodes, ' ');
+    flatten(body, accepted === 'linked line' ? `${blocks}, ${emphasis}, ${struck}` : blocks, ' ');
     return oneLine(newService().turndown(body));
   }
   if (accepted === 'markdown') {
@@ -171,8 +172,8 @@ function newService(): Turndown {
     table: {
       filter: 'table',
       replacement(rows) {
-        const [head = '', ...others] = rows.split(/\n+/).filter((row) => row !== '');
-        const line = `|${' --- |'.repeat(head.split(/(?<!\\)\|/).length - 2)}`;
+        const [head = '', ...others] = rows.trim().split(/\n+/);
+        const line = head.replace(/(?:[^|\\]|\\.)+/g, ' --- ');
         return `\n\n${[head, line, ...others].join('\n')}\n\n`;
       },
     },

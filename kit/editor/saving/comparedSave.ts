@@ -1,6 +1,8 @@
+import { collectionOf } from '../../content/model/entry';
 import { conflictList } from '../changes/changesList';
 import { fileChanges } from '../changes/fileChanges';
 import { discardButton } from '../engine/buttons';
+import { decodedText } from './base64';
 import { isKnown, noteAgreed } from './openForms';
 import { askWriter } from './question';
 
@@ -20,11 +22,12 @@ const declined = `Nothing was saved: somebody else has saved this after you open
 export const sameMoment =
   'Nothing was saved: somebody else is saving at this moment. Save again in a minute.';
 
-/** A content file that is about to be written. */
-export interface WrittenFile {
+/** A file that is about to be written. */
+interface SentFile {
   /** Such as `content/pages/clients.md`. */
   path: string;
-  text: string;
+  /** In base64; undefined if the file is to be removed. */
+  content?: string | undefined;
   /** Where it is until then, if it gets another name. */
   from?: string | undefined;
 }
@@ -46,9 +49,10 @@ interface Host<Seen extends Look> {
  * @throws with what to do if nothing was saved
  */
 export async function save<Seen extends Look>(
-  files: readonly WrittenFile[],
+  files: readonly SentFile[],
   { look, write }: Host<Seen>,
 ): Promise<Response> {
+  refuseTwins(files);
   for (let tries = 0; tries < 2; tries += 1) {
     const seen = await look();
     for (const file of files) await askBeforeReplacing(file, seen.texts);
@@ -59,9 +63,11 @@ export async function save<Seen extends Look>(
 }
 
 async function askBeforeReplacing(
-  { path, text, from = path }: WrittenFile,
+  { path, content, from = path }: SentFile,
   texts: Look['texts'],
 ): Promise<void> {
+  if (content === undefined || !collectionOf(path)) return;
+  const text = decodedText(content);
   const there = texts.get(path) ?? texts.get(from);
   if (isKnown(path, text, there)) return;
   const changes = there === undefined ? undefined : fileChanges(path, there, text);
@@ -74,7 +80,7 @@ async function askBeforeReplacing(
 }
 
 /** Refuses two different pictures of one name, of which one would take the place of the other. */
-export function refuseTwins(files: readonly { path: string; content?: string }[]): void {
+function refuseTwins(files: readonly SentFile[]): void {
   const twin = files.find(({ path, content }) =>
     files.some((other) => other.path === path && other.content !== content),
   );

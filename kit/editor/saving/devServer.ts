@@ -3,7 +3,7 @@ import { saveButton } from '../engine/buttons';
 import { type GiteaFile, giteaFilesAt, giteaFilesIn } from '../engine/hostRequests';
 import { isSaveAwaited } from '../engine/typedWords';
 import { decodedText } from './base64';
-import { type Look, refuseTwins, save } from './comparedSave';
+import { type Look, save } from './comparedSave';
 import { intercept, type Sent, send, withBody } from './send';
 
 /* The dev server as the host: a save changes the files of the working copy. */
@@ -30,10 +30,9 @@ interface SeenFiles extends Look {
 }
 
 async function write(sent: Sent, files: readonly GiteaFile[]): Promise<Response> {
-  refuseTwins(files);
   const texts = files.filter(isText);
-  const written = texts.map(({ path, from_path: from, content = '' }) => {
-    return { path, from, text: decodedText(content) };
+  const written = files.map(({ operation, path, from_path: from, content }) => {
+    return { path, from, content: operation === 'delete' ? undefined : content };
   });
   const response = await save(written, {
     look: () => look(sent, texts),
@@ -81,6 +80,6 @@ function basedOn(ids: SeenFiles['ids'], { path, from_path: from, content }: Gite
 }
 
 /** Whether a form has written a file. */
-function isText({ operation, path, content }: GiteaFile): boolean {
-  return operation !== 'delete' && content !== undefined && collectionOf(path) !== undefined;
+function isText({ operation, path }: GiteaFile): boolean {
+  return operation !== 'delete' && collectionOf(path) !== undefined;
 }

@@ -1,9 +1,7 @@
-import { collectionOf } from '../../content/model/entry';
 import { replaceButton, restoreButton } from '../engine/buttons';
 import { draftBranchOf, type GitHubCommit, isDraftBranch } from '../engine/hostRequests';
 import { answerOf, ask, askFor, owner, read, readQuery } from './askGitHub';
-import { decodedText } from './base64';
-import { type Look, refuseTwins, sameMoment, save } from './comparedSave';
+import { type Look, sameMoment, save } from './comparedSave';
 import { type Sent, withBody } from './send';
 
 /* GitHub as the host: a draft is a branch, with a pull request from it. */
@@ -51,13 +49,10 @@ export async function commit(sent: Sent): Promise<Response> {
   const { additions, deletions } = input.fileChanges;
   const { branchName } = input.branch;
   if (!isDraftBranch(branchName)) throw new Error(onlyShown);
-  refuseTwins(additions.map(({ path, contents }) => ({ path, content: contents })));
-  const files = additions
-    .filter(({ path }) => collectionOf(path))
-    .map(({ path, contents }) => {
-      const from = deletions.find((gone) => folderOf(gone.path) === folderOf(path))?.path;
-      return { path, from, text: decodedText(contents) };
-    });
+  const files = additions.map(({ path, contents }) => {
+    const from = deletions.find((gone) => folderOf(gone.path) === folderOf(path))?.path;
+    return { path, from, content: contents };
+  });
   const paths = [...additions, ...deletions].map(({ path }) => path);
   return save(files, {
     look: () => look(branchName, paths),
