@@ -83,27 +83,24 @@ export function onLeaving(mayLeave: () => boolean): void {
   });
 }
 
-/** How words leave a form: a part is removed, or what was changed is taken back. */
-export type Loss = 'removal' | 'reversal';
-
 const removers =
   '.item-wrapper button[aria-label="Remove"], [role="checkbox"][aria-checked="true"]';
 
 const reversals = ['Revert Changes', revertButton];
 
-/** Lets words be taken from a form only if `mayLose` says so. */
-export function onLoss(mayLose: (loss: Loss) => boolean): void {
-  function ask(event: MouseEvent): void {
-    const loss = event.target instanceof Element ? lossBy(event.target) : undefined;
-    if (!loss || mayLose(loss)) return;
-    event.preventDefault();
-    event.stopImmediatePropagation();
-  }
-  addEventListener('click', ask, { capture: true });
-}
-
-function lossBy(clicked: Element): Loss | undefined {
-  if (clicked.closest(removers)) return 'removal';
-  const chosen = clicked.closest('[role="menuitem"]')?.textContent?.trim() ?? '';
-  return reversals.includes(chosen) ? 'reversal' : undefined;
+/** Lets a part of a form be removed, or what was changed be taken back, only if `mayLose` says so. */
+export function onLoss(mayLose: (isRemoval: boolean) => boolean): void {
+  addEventListener(
+    'click',
+    (event) => {
+      if (!(event.target instanceof Element)) return;
+      const isRemoval = event.target.closest(removers) !== null;
+      const chosen = event.target.closest('[role="menuitem"]')?.textContent?.trim() ?? '';
+      if (!isRemoval && !reversals.includes(chosen)) return;
+      if (mayLose(isRemoval)) return;
+      event.preventDefault();
+      event.stopImmediatePropagation();
+    },
+    { capture: true },
+  );
 }

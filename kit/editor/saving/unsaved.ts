@@ -1,25 +1,17 @@
 import { revertButton } from '../engine/buttons';
-import {
-  BACKUP_MS,
-  hasUnsaved,
-  isNewForm,
-  type Loss,
-  onLeaving,
-  onLoss,
-} from '../engine/typedWords';
+import { BACKUP_MS, hasUnsaved, isNewForm, onLeaving, onLoss } from '../engine/typedWords';
 
 const leaving = `Leave this form without saving?
 
 What you changed isn’t saved. The browser keeps it until you open the form again; of new files that weren’t saved, only the last.`;
 
-const losses: Readonly<Record<Loss, string>> = {
-  removal: `Remove this?
+const removal = `Remove this?
 
-It can’t be brought back alone: ${revertButton} brings it back, and takes all that you haven’t saved.`,
-  reversal: `Take back what you changed here?
+It can’t be brought back alone: ${revertButton} brings it back, and takes all that you haven’t saved.`;
 
-It goes back to what was saved last. What you have changed since can’t be brought back.`,
-};
+const reversal = `Take back what you changed here?
+
+It goes back to what was saved last. What you have changed since can’t be brought back.`;
 
 /** When something was last typed, and the address of its form. */
 let typed = { at: 0, form: '' };
@@ -45,5 +37,5 @@ export function guardTypedWords(): void {
     if (isAtRisk()) event.preventDefault();
   });
   onLeaving(() => !isAtRisk() || confirm(leaving));
-  onLoss((loss) => confirm(losses[loss]));
+  onLoss((isRemoval) => confirm(isRemoval ? removal : reversal));
 }
