@@ -1,4 +1,3 @@
-import { isUtf8 } from 'node:buffer';
 import type { Problem } from '../fields/problem';
 import { visibleText } from './visibleText';
 
@@ -31,6 +30,16 @@ export function readSourceText(
     return problem('encoding', 'has letters that are not saved as UTF-8', advice, at);
   }
   return { text };
+}
+
+/** Whether bytes are a text in UTF-8, in Node and in browsers: the editor reads the lines of files by this file, too. */
+function isUtf8(bytes: Uint8Array): boolean {
+  try {
+    new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /** The line of a text in which an offset is. */
