@@ -5,11 +5,6 @@ import { paths } from '../support/paths';
 import { expect, test } from '../support/site';
 import { schemes, states, widths } from '../support/states';
 
-/** WCAG 2.2, 2.5.8, at the least; the main controls have the size required by 2.5.5. */
-const SMALLEST_TARGET = 24;
-const MAIN_TARGET = 44;
-const mainActions = /Demo|Contact|Menu|See|Watch|name|email|phone|company|message|Send|Close/;
-
 /** In CSS pixels: the three widths, a desktop at 200 % zoom, and one at 400 %. */
 const screens = [
   ...widths.map((width) => ({ width, height: 720 })),
@@ -21,22 +16,16 @@ const [light, ...otherSchemes] = schemes;
 
 test.use({ reducedMotion: 'reduce', viewport: { width: 1280, height: 720 } });
 
-/** Everything visible that can be pressed. A link within a sentence or an item may be as high as its line (2.5.8). */
-function targets(page: Page) {
-  return page.evaluate(() =>
-    [...document.querySelectorAll<HTMLElement>('a, button, input, textarea')]
-      .filter((element) => element.checkVisibility() && element.closest('[aria-hidden]') === null)
-      .filter((element) => element.closest('p') === null && element.tabIndex >= 0)
-      .filter((element) => {
-        const item = element.closest('li')?.textContent?.trim();
-        const isInline = getComputedStyle(element).display === 'inline';
-        return !isInline || item === undefined || item === element.textContent?.trim();
+/** The controls that are smaller than WCAG 2.5.5 asks for; axe looks for 24 pixels (2.5.8), in sentences as well. */
+function smallControls(page: Page): Promise<string[]> {
+  return page.locator('button, input, textarea, header a').evaluateAll((controls) =>
+    controls
+      .filter((control) => control.checkVisibility() && !control.closest('[aria-hidden]'))
+      .filter((control) => {
+        const { width, height } = control.getBoundingClientRect();
+        return Math.min(width, height) < 44;
       })
-      .map((element) => {
-        const { width, height } = element.getBoundingClientRect();
-        const name = element.getAttribute('aria-label') ?? element.textContent ?? '';
-        return { name: name || (element.getAttribute('name') ?? ''), width, height };
-      }),
+      .map(({ outerHTML }) => outerHTML),
   );
 }
 
@@ -54,10 +43,7 @@ for (const { name, reach } of states) {
       await spaceText(page, false);
       expect(await layoutFaults(page), at).toEqual([]);
       if (screen.height === 720) expect(await axeFaults(page), at).toEqual([]);
-      for (const { name: target, width, height } of await targets(page)) {
-        const least = mainActions.test(target) ? MAIN_TARGET : SMALLEST_TARGET;
-        expect(Math.min(width, height), `${target}, ${at}`).toBeGreaterThanOrEqual(least);
-      }
+      expect(await smallControls(page), at).toEqual([]);
       await spaceText(page);
       expect(await layoutFaults(page), `spaced text, ${at}`).toEqual([]);
     }
