@@ -25,7 +25,10 @@ export interface Answer {
 /** Sends a request without following redirects. Throws if nothing answers. */
 export async function ask(address: string, init?: RequestInit): Promise<Answer> {
   const signal = AbortSignal.timeout(20_000);
-  const response = await fetch(address, { redirect: 'manual', signal, ...init });
+  const options: RequestInit = { redirect: 'manual', signal, ...init };
+  const response = await fetch(address, options).catch((error) => {
+    throw new Error(`${address} does not answer (${error}).`);
+  });
   return { status: response.status, headers: response.headers, text: await response.text() };
 }
 
@@ -62,15 +65,13 @@ export async function smoke(
   content: Pick<CheckResult, 'entries' | 'hidden'>,
   request = ask,
 ): Promise<string[]> {
-  const failures: string[] = [];
   const { pages, redirects, unlisted } = shownAddresses(content);
+  const failures: string[] = [];
   const home = await request(`${siteUrl}/`);
   const policy = policyOf(home.text);
   if (home.status !== 200 || policy === '') {
-    const to = home.headers.get('location');
-    throw new Error(
-      `${siteUrl}/ answers ${home.status}${to ? `, and leads to ${to}` : ''}, not with a page of this site.`,
-    );
+    const to = home.headers.get('location') ?? 'no page of this site';
+    throw new Error(`${siteUrl}/ answers ${home.status}, and leads to ${to}.`);
   }
   const rules = headerRules({
     csp: policy,
@@ -81,10 +82,9 @@ export async function smoke(
   });
   const files = new Set<string>();
   for (const path of pages) {
-    const page = await check(path, (answer) => {
+    const page = await check(path, 200, (answer) => {
       const canonical = attributeOf(answer.text, /<link[^>]*rel="canonical"[^>]*>/, 'href');
       return [
-        answer.status !== 200 && `answers ${answer.status}, not 200`,
         canonical !== siteUrl + path && `is built for ${canonical}`,
         policyOf(answer.text) !== policy &&
           'has another policy than the home page: an earlier build?',
@@ -98,28 +98,25 @@ export async function smoke(
     }
   }
   for (const file of files) {
-    await check(file, ({ status, headers }) => [
-      status !== 200 && `answers ${status}, not 200`,
+    await check(file, 200, ({ headers }) => [
       /html/.test(headers.get('content-type') ?? '') && 'is a page, not a file',
     ]);
   }
-  await check('/robots.txt', ({ text }) => [
+  await check('/robots.txt', 200, ({ text }) => [
     text !== robotsText(siteUrl) && 'is not as built, so search engines may find nothing',
   ]);
-  await check('/no-such-page', (answer) => [
-    answer.status !== 404 && `answers ${answer.status}, not 404`,
+  await check('/no-such-page', 404, (answer) => [
     !isHidden(answer) && 'is not the 404 page',
     // Cloudflare Pages adds `no-store` to every 404.
     ...wrongHeaders('/no-such-page', answer).filter((each) => !/: no-store;/.test(each)),
   ]);
   for (const redirect of redirects) {
-    const [rule] = redirectRules([redirect]);
-    const target = new URL(rule?.to ?? '', siteUrl).href;
-    const statuses = redirect.permanent ? [301, 308] : [302, 303, 307];
-    await check(encodeURI(redirect.from.replace('*', 'any')), ({ status, headers }) => {
-      const location = new URL(headers.get('location') ?? '', `${siteUrl}/`).href;
-      const isRight = statuses.includes(status) && location === target;
-      return [!isRight && `answers ${status} to ${location}, not ${statuses[0]} to ${target}`];
+    const [{ to = '', status = 0 } = {}] = redirectRules([redirect]);
+    await check(encodeURI(redirect.from.replace('*', 'any')), status, ({ headers }) => {
+      const [location, target] = [headers.get('location') ?? '', to].map(
+        (address) => new URL(address, `${siteUrl}/`).href,
+      );
+      return [location !== target && `leads to ${location}, not to ${target}`];
     });
   }
   // A browser asks this before it sends a request from the site.
@@ -129,29 +126,28 @@ export async function smoke(
     'Access-Control-Request-Method': 'POST',
     'Access-Control-Request-Headers': 'content-type',
   };
-  const findings = ({ status, headers }: Answer) => [
-    (status < 200 || status > 299) && `answers a browser’s preflight with ${status}`,
-    !(allows(headers, 'origin', origin) && allows(headers, 'headers', 'content-type')) &&
-      `does not allow requests with JSON from ${origin} (CORS)`,
-  ];
-  await check(endpointOf(home.text), findings, { method: 'OPTIONS', headers: preflight });
+  const endpoint = endpointOf(home.text);
+  const { status, headers } = await request(endpoint, { method: 'OPTIONS', headers: preflight });
+  const allowed = (what: string) => headers.get(`access-control-allow-${what}`) ?? '';
+  const isAllowed =
+    ['*', origin].includes(allowed('origin')) && /\*|content-type/i.test(allowed('headers'));
+  if (status < 200 || status > 299 || !isAllowed)
+    failures.push(
+      `${endpoint} takes no JSON from ${origin}, by its answer ${status} to a browser’s preflight (CORS)`,
+    );
   return failures;
 
   /** Requests a path or an address, notes what is wrong with the answer, and returns its text. */
   async function check(
     path: string,
+    status: number,
     findings: (answer: Answer) => (string | false)[],
-    init?: RequestInit,
   ): Promise<string> {
     const url = path.startsWith('/') ? siteUrl + path : path;
-    try {
-      const answer = await request(url, init);
-      failures.push(...findings(answer).flatMap((what) => (what ? `${url} ${what}` : [])));
-      return answer.text;
-    } catch (error) {
-      failures.push(`${url} does not answer (${error instanceof Error ? error.message : error})`);
-      return '';
-    }
+    const answer = await request(url);
+    const isOther = answer.status !== status && `answers ${answer.status}, not ${status}`;
+    for (const what of [isOther, ...findings(answer)]) if (what) failures.push(`${url} ${what}`);
+    return answer.text;
   }
 
   function wrongHeaders(path: string, { headers }: Answer): string[] {
@@ -178,12 +174,6 @@ export async function sendTestRequest(siteUrl: string, note: string): Promise<Ou
     { ...fields, requestType: 'demo', subject: `${note}: ${subject}` },
     { endpoint: endpointOf(text), fetch },
   );
-}
-
-/** Whether an answer lets a page of another origin send or read this: https://fetch.spec.whatwg.org/#http-cors-protocol */
-function allows(headers: Headers, what: 'origin' | 'headers', value: string): boolean {
-  const allowed = (headers.get(`access-control-allow-${what}`) ?? '').toLowerCase().split(/,\s*/);
-  return allowed.includes('*') || allowed.includes(value);
 }
 
 function isHidden({ headers, text }: Answer): boolean {
