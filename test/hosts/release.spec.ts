@@ -43,8 +43,7 @@ test('a release by the guide is live with its headers, unless nginx refuses it; 
       env: { ...process.env, PATH: `${join(server, 'bin')}:${process.env.PATH}` },
       encoding: 'utf8',
     });
-  const build = (name: string, more = '') =>
-    buildRelease(name, { more, folder: join(site, 'releases', name) });
+  const build = (name: string, more = '') => buildRelease(name, join(site, 'releases', name), more);
   /** The colour of the page that visitors get, which its policy must list. */
   const shown = () =>
     execFileSync(

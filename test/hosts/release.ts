@@ -4,25 +4,19 @@ import { contentSecurityPolicy, headerRules } from '../../kit/build/hosting/head
 import { writeNginxConfiguration } from '../../kit/build/hosting/nginx';
 import { redirectRules } from '../../kit/build/hosting/redirects';
 import { writeHeadersFile, writeRedirectsFile } from '../../kit/build/hosting/rulesFiles';
-import { canonicalOldAddress } from '../../kit/content/fields/canonicalAddress';
-import { temporaryFolder } from './nginx';
 
 /**
  * Writes a small release as the build makes one: its page has a style of its own, which its policy lists.
  *
  * @param more configuration for nginx after what the build writes
  */
-export function buildRelease(
-  color: string,
-  { more = '', from = ['/old'], folder = temporaryFolder() } = {},
-): string {
+export function buildRelease(color: string, folder: string, more = ''): void {
   const style = `body{color:${color}}`;
   const playerOrigins: string[] = [];
   const formEndpoint = 'https://forms.example/id';
   const csp = contentSecurityPolicy([], [style], { formEndpoint, playerOrigins });
   const headers = headerRules({ csp, playerOrigins, scripts: [] });
-  const old = from.map((each) => ({ from: canonicalOldAddress(each), to: '/', permanent: true }));
-  const redirects = redirectRules(old);
+  const redirects = redirectRules([{ from: '/old', to: '/', permanent: true }]);
   const files = {
     'public/index.html': `<style>${style}</style>`,
     'public/404.html': 'not found',
@@ -32,5 +26,4 @@ export function buildRelease(
   };
   for (const place of ['public', 'hosting']) mkdirSync(join(folder, place), { recursive: true });
   for (const [place, text] of Object.entries(files)) writeFileSync(join(folder, place), text);
-  return folder;
 }
