@@ -2,9 +2,9 @@ import './request/toastStyles';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { siteDialog } from '../components/siteDialog';
-import { afterPaint } from './afterPaint';
-import { hydrateForm, hydratePlayer } from './hydrate';
+import { hydrate } from './hydrate';
 import { linkedFormId } from './linkedFormId';
+import { painted } from './painted';
 import { Toasts } from './request/Toasts';
 import { onOpenChange } from './useOpenChange';
 
@@ -13,12 +13,6 @@ import { onOpenChange } from './useOpenChange';
  * with `data-island`: first those of the dialog that the visitor is about to use, the others when the browser is idle or the
  * visitor gets to them.
  */
-
-/** The function that hydrates each type of island, by the value of `data-island`. */
-const islands: Record<string, (container: HTMLElement) => void> = {
-  'request-form': hydrateForm,
-  player: hydratePlayer,
-};
 
 const waiting = new Set(document.querySelectorAll<HTMLElement>('[data-island]'));
 const whenIdle = window.requestIdleCallback ?? setTimeout;
@@ -29,39 +23,27 @@ flushSync(() => createRoot(document.createElement('div')).render(<Toasts />));
 // In a task of its own, so that the browser can respond to the visitor in between.
 setTimeout(() => takeOverIn(document.handover?.wanted));
 onOpenChange(siteDialog, (dialog) => {
-  if (dialog.open) afterPaint(() => takeOverIn(dialog));
+  if (dialog.open) painted().then(() => takeOverIn(dialog));
   else if (linkedFormId(location.hash)?.toLowerCase() === dialog.id) removeFragment();
 });
-whenIdle(takeOverNext);
+for (const island of waiting) whenIdle(() => takeOverIn(island));
 
 function takeOverIn(part: Element | undefined): void {
   // For the loader (src/islands/loader.ts), which may have given up on the script.
   document.documentElement.dataset.scripts = 'ready';
-  for (const container of waiting) {
-    if (!part?.contains(container)) continue;
-    if (isPressed(container)) setTimeout(takeOverIn, 20, part);
-    else takeOver(container);
+  for (const island of waiting) {
+    if (!part?.contains(island)) continue;
+    // A press must end on the element that it began on, so nothing is re-rendered until then.
+    if (island.querySelector(':active') !== null) setTimeout(takeOverIn, 20, part);
+    else {
+      waiting.delete(island);
+      hydrate(island);
+    }
   }
-}
-
-function takeOverNext(): void {
-  const next = [...waiting].find((container) => !isPressed(container));
-  if (next) takeOver(next);
-  if (waiting.size > 0) whenIdle(takeOverNext);
 }
 
 /** Removes the form from the address, so that a reload or a bookmark doesn't open it again. */
 function removeFragment(): void {
   // The whole address, since a path that begins with two slashes would name another host.
   history.replaceState(history.state, '', location.href.replace(location.hash, ''));
-}
-
-/** A press must end on the element that it began on, so nothing is re-rendered until then. */
-function isPressed(container: Element): boolean {
-  return container.querySelector(':active') !== null;
-}
-
-function takeOver(container: HTMLElement): void {
-  waiting.delete(container);
-  islands[container.dataset.island ?? '']?.(container);
 }

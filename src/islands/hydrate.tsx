@@ -1,61 +1,46 @@
-import { type ComponentType, type ReactNode, useLayoutEffect } from 'react';
+import { type ReactNode, useLayoutEffect } from 'react';
 import { flushSync } from 'react-dom';
 import { hydrateRoot } from 'react-dom/client';
 import { RequestForm } from './request/RequestForm';
 import { setBusy } from './request/setBusy';
 import { Player } from './video/Player';
 
-/** Hydrates a form. If that fails, it is plain HTML again, with what was typed. */
-export function hydrateForm(form: HTMLElement): void {
-  if (!(form instanceof HTMLFormElement)) return;
-  hydrate(form, RequestForm, () => {
-    const dialog = form.closest('dialog');
-    if (dialog !== null) setBusy(dialog, false);
-    document.handover?.advance(form, 'missing');
-  });
-}
-
-/** Hydrates a player. If that fails, the link below it remains. */
-export function hydratePlayer(screen: HTMLElement): void {
-  hydrate(screen, Player, () => {
-    screen.hidden = true;
-  });
-}
+/** Draws each type of island, by the value of `data-island`, from the JSON embedded next to it. */
+const islands: Record<string, (data: string) => ReactNode> = {
+  'request-form': (data) => <RequestForm {...JSON.parse(data)} />,
+  player: (data) => <Player {...JSON.parse(data)} />,
+};
 
 /**
- * Hydrates the contents of an element synchronously: between the moment React starts listening and the moment it has
- * hydrated, an event such as a change of focus would make it hydrate in the middle of that event.
+ * Hydrates an island synchronously: between the moment React starts listening and the moment it has hydrated, an event such
+ * as a change of focus would make it hydrate in the middle of that event.
  *
- * If it fails, now or later, the former contents are put back.
- *
- * @param Contents gets the data embedded next to the element
- * @param onFailure called once the former contents are back
+ * If it fails, now or later, a form is plain HTML again, with what was typed, and of a player the link below it remains.
  */
-function hydrate<Props extends object>(
-  container: HTMLElement,
-  Contents: ComponentType<Props>,
-  onFailure: () => void,
-): void {
-  const untouched = container.cloneNode(true);
-  let typed = readTyped(container);
+export function hydrate(island: HTMLElement): void {
+  const untouched = island.cloneNode(true);
+  let typed = readTyped(island);
   function fail(error: unknown) {
     console.error('A dialog continues without its script:', error);
-    container.replaceChildren(...untouched.childNodes);
+    island.replaceChildren(...untouched.childNodes);
     typed.carryOver();
-    onFailure();
+    const dialog = island.closest('dialog');
+    if (dialog !== null) setBusy(dialog, false);
+    if (island instanceof HTMLFormElement) document.handover?.advance(island, 'missing');
+    else island.hidden = true;
   }
   try {
-    const data = container.parentElement?.querySelector('[type="application/json"]')?.textContent;
-    const contents = <Contents {...JSON.parse(data ?? '')} />;
+    const data = island.parentElement?.querySelector('[type="application/json"]')?.textContent;
+    const contents = islands[island.dataset.island ?? '']?.(data ?? '');
     flushSync(() =>
-      hydrateRoot(container, <Carried carryOver={typed.carryOver}>{contents}</Carried>, {
+      hydrateRoot(island, <Carried carryOver={typed.carryOver}>{contents}</Carried>, {
         // A translator or an extension had altered them, so React rendered them again.
         onRecoverableError: (error) =>
           console.debug('Re-rendered after a hydration mismatch:', error),
         onUncaughtError: fail,
       }),
     );
-    typed = readTyped(container);
+    typed = readTyped(island);
   } catch (error) {
     fail(error);
   }
@@ -74,7 +59,9 @@ function readTyped(container: HTMLElement): { carryOver: () => void } {
   // Controls keep their values outside the page.
   const former = controlsIn(container);
   const focused = former.find((control) => control === document.activeElement);
-  const selection = focused && selectionIn(focused);
+  // An email field has no selection.
+  const [start, end] =
+    focused && 'selectionStart' in focused ? [focused.selectionStart, focused.selectionEnd] : [];
   return {
     carryOver() {
       for (const control of controlsIn(container)) {
@@ -83,7 +70,8 @@ function readTyped(container: HTMLElement): { carryOver: () => void } {
         if (control.value !== before.value) control.value = before.value;
         if (before !== focused) continue;
         control.focus({ preventScroll: true });
-        if (selection && 'setSelectionRange' in control) control.setSelectionRange(...selection);
+        if (start != null && end != null && 'setSelectionRange' in control)
+          control.setSelectionRange(start, end);
       }
     },
   };
@@ -92,14 +80,4 @@ function readTyped(container: HTMLElement): { carryOver: () => void } {
 /** All controls have a name, except the submit button. */
 function controlsIn(container: HTMLElement): Control[] {
   return [...container.querySelectorAll<Control>('[name], [type="submit"]')];
-}
-
-/** Email fields have no selection. */
-function selectionIn(
-  control: Control,
-): Parameters<HTMLInputElement['setSelectionRange']> | undefined {
-  if (!('selectionStart' in control)) return undefined;
-  const { selectionStart, selectionEnd, selectionDirection } = control;
-  if (selectionStart === null || selectionEnd === null) return undefined;
-  return [selectionStart, selectionEnd, selectionDirection ?? 'none'];
 }

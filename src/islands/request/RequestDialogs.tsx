@@ -97,30 +97,17 @@ export const fragment = graphql`
   }
 `;
 
-/**
- * Places toasts at the end of the open dialog, where they cover nothing, or of the page, sticky to its bottom edge.
- */
+/** Places toasts at the end of the open dialog, where they cover nothing, or of the page, sticky to its bottom edge. */
 const toastPlace = css`
-  /* notistack moves and spaces its toasts, and makes them wider than a phone's dialog. */
-  div.toasts * {
+  /* notistack's own boxes would move and space a toast, and make it wider than a phone's dialog. */
+  .toasts [class*="notistack-"],
+  .toasts .notistack-SnackbarContainer > * {
+    display: contents !important;
+  }
+
+  .toasts [role="alert"] {
     min-width: 0;
     transition: none !important;
-  }
-
-  .toasts .notistack-SnackbarContainer > *,
-  .toasts .notistack-Snackbar {
-    width: 100%;
-  }
-
-  .toasts .notistack-CollapseWrapper {
-    padding: 0 !important;
-  }
-
-  .toasts .notistack-SnackbarContainer {
-    position: static;
-    width: auto;
-    max-width: none;
-    transform: none;
   }
 
   /* Not even a fraction of a pixel may extend past the dialog's end. */
@@ -137,11 +124,11 @@ const toastPlace = css`
     margin-inline: auto;
   }
 
-  body > .toasts .notistack-Snackbar {
+  body > .toasts [role="alert"] {
     margin-top: ${theme.space[16]};
   }
 
-  html:has(> body > .toasts .notistack-Snackbar) {
+  html:has(> body > .toasts [role="alert"]) {
     scroll-padding-bottom: min(14rem, 70vh);
   }
 `;

@@ -15,13 +15,11 @@ interface RequestFieldProps {
   isReady: boolean;
 }
 
-interface Attributes {
-  type?: 'email' | 'tel';
-  autoComplete?: HTMLInputAutoCompleteAttribute;
-}
-
 /** Attributes by which browsers choose a keyboard and fill in fields. */
-const attributes: Record<FieldName, Attributes> = {
+const attributes: Record<
+  FieldName,
+  { type?: 'email' | 'tel'; autoComplete?: HTMLInputAutoCompleteAttribute }
+> = {
   name: { autoComplete: 'name' },
   email: { type: 'email', autoComplete: 'email' },
   phone: { type: 'tel', autoComplete: 'tel' },

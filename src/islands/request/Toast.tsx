@@ -1,10 +1,9 @@
 import styled from '@emotion/styled';
-import { type CustomContentProps, SnackbarContent } from 'notistack';
+import { type CustomContentProps, closeSnackbar, SnackbarContent } from 'notistack';
 import { type FocusEvent, type Ref, useRef } from 'react';
 import { iconButton } from '../../components/Button';
 import { CloseIcon } from '../../components/Icon';
 import { theme } from '../../theme';
-import { closeToasts } from './closeToasts';
 
 declare module 'notistack' {
   interface OptionsObject {
@@ -52,6 +51,17 @@ export function Toast({ id, variant, message, title, dismiss, ref }: ToastProps)
       </Box>
     </SnackbarContent>
   );
+}
+
+/**
+ * Closes all toasts, or the one with an id. They are hidden first: some browsers announce an alert again while it is being
+ * closed or moved.
+ */
+export function closeToasts(id?: string | number): void {
+  for (const toast of document.querySelectorAll<HTMLElement>('.toasts [role="alert"]')) {
+    toast.style.display = 'none';
+  }
+  closeSnackbar(id);
 }
 
 const Box = styled.div`

@@ -2,9 +2,8 @@ import { SnackbarProvider } from 'notistack';
 import { useState } from 'react';
 import { siteDialog } from '../../components/siteDialog';
 import { useOpenChange } from '../useOpenChange';
-import { closeToasts } from './closeToasts';
 import { showFocused } from './showFocused';
-import { Toast } from './Toast';
+import { closeToasts, Toast } from './Toast';
 
 /**
  * The toasts of all forms. An open dialog makes everything else inert, so their container moves into it and back out, and

@@ -1,7 +1,6 @@
 import { enqueueSnackbar } from 'notistack';
 import { flushSync } from 'react-dom';
-import { afterPaint, painted } from '../afterPaint';
-import { closeToasts } from './closeToasts';
+import { painted } from '../painted';
 import { forgetDraft, readDraft } from './draft';
 import type { RequestType } from './fields';
 import {
@@ -17,7 +16,7 @@ import { type Effect, type RequestEvent, type State, stateAfterTakeover } from '
 import { setBusy } from './setBusy';
 import { showFocused } from './showFocused';
 import { submitRequest } from './submitRequest';
-import { findProblems } from './validate';
+import { closeToasts } from './Toast';
 
 /** The type, the endpoint and the words of a form. */
 export interface RequestSetup {
@@ -45,7 +44,7 @@ export function attachRequest(
   const acts: Record<Effect, () => void> = {
     keep: () => shareTyped(form),
     send,
-    sayInvalid: () => afterPaint(sayInvalid),
+    sayInvalid,
     sayFailed: () => warn(words.failed),
     saySent,
     closeToasts: () => closeToasts(),
@@ -62,11 +61,7 @@ export function attachRequest(
 
   function happen(event: RequestEvent): void {
     const before = state;
-    const fields = readFields(form);
-    const [after, ...effects] = stateAfterTakeover(before, event, {
-      fields,
-      problems: findProblems(fields),
-    });
+    const [after, ...effects] = stateAfterTakeover(before, event, readFields(form));
     state = after;
     if (after !== before) {
       form.dataset.request = after.at;
@@ -91,7 +86,8 @@ export function attachRequest(
   }
 
   /** Announces the errors to visitors who don’t see the fields, unless they were corrected, or the dialog closed. */
-  function sayInvalid(): void {
+  async function sayInvalid(): Promise<void> {
+    await painted();
     if (state.at !== 'invalid' || !dialog.open) return;
     const isEmpty = [...state.problems.values()].includes('empty');
     warn(isEmpty ? words.missing : words.malformedEmail);
@@ -112,10 +108,6 @@ export function attachRequest(
   /** Finds text that a browser or a password manager has filled in without an event. */
   function notice(): void {
     if (hasUnnoticed(form)) happen('typed');
-  }
-
-  function keepOpen(event: Event): void {
-    if (isSending()) event.preventDefault();
   }
 
   function onHide(): void {
@@ -143,10 +135,9 @@ export function attachRequest(
     notice();
     happen('closed');
   };
-  dialog.oncancel = keepOpen;
-  // Without `closedby`, some browsers let `cancel` be prevented only twice.
+  // For browsers without `closedby`. Of those, some let the `cancel` event be prevented only twice.
   dialog.onkeydown = (event) => {
-    if (event.key === 'Escape') keepOpen(event);
+    if (event.key === 'Escape' && isSending()) event.preventDefault();
   };
   window.addEventListener('pagehide', onHide);
   window.addEventListener('pageshow', onShow);
@@ -154,7 +145,7 @@ export function attachRequest(
   // An earlier submit may have been held until now. React can't render within an effect.
   queueMicrotask(() => document.handover?.advance(form, 'takenOver'));
   return () => {
-    form.oninput = form.onsubmit = dialog.onclose = dialog.oncancel = dialog.onkeydown = null;
+    form.oninput = form.onsubmit = dialog.onclose = dialog.onkeydown = null;
     window.removeEventListener('pagehide', onHide);
     window.removeEventListener('pageshow', onShow);
     document.removeEventListener('prerenderingchange', onShow);

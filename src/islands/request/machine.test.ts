@@ -72,9 +72,7 @@ function openPage() {
 
   function happen(form: Form, event: RequestEvent): void {
     if (!isReady) return;
-    const { fields } = form;
-    const contents = { fields, problems: findProblems(fields) };
-    const [state, ...effects] = stateAfterTakeover(form.state, event, contents);
+    const [state, ...effects] = stateAfterTakeover(form.state, event, form.fields);
     form.state = state;
     form.element.dataset.request = state.at;
     for (const effect of effects) {

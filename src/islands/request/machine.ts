@@ -1,5 +1,5 @@
 import type { RequestFields } from './fields';
-import type { Problems } from './validate';
+import { findProblems, type Problems } from './validate';
 
 /*
  * The state machine of a request form: states, events and effects (specification, section 4). It knows neither the page nor
@@ -16,12 +16,6 @@ import type { Problems } from './validate';
  *
  * From `invalid` and `failed` a form can be submitted as from `idle`.
  */
-
-/** The form when something happens. */
-export interface Contents {
-  fields: RequestFields;
-  problems: Problems;
-}
 
 export type State =
   | { at: 'browser' | 'waiting' | 'held' | 'idle' | 'sending' }
@@ -96,8 +90,9 @@ function stateBeforeTakeover(event: EarlyEvent, at: StateName = 'browser'): Stat
 export function stateAfterTakeover(
   state: State,
   event: RequestEvent,
-  { fields, problems }: Contents,
+  fields: RequestFields,
 ): [State, ...Effect[]] {
+  const problems = findProblems(fields);
   if (event === 'typed') {
     if (state.at === 'failed') return [{ at: 'failed', fields }, 'keep'];
     const after = corrected(state, problems);

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { elementId } from '../../components/elementId';
-import { afterPaint } from '../afterPaint';
+import { painted } from '../painted';
 import { useOpenChange } from '../useOpenChange';
 
 export interface PlayerProps {
@@ -20,9 +20,10 @@ export interface PlayerProps {
  */
 export function Player({ slug, title, player, loading }: PlayerProps) {
   const place = useRef<HTMLDivElement>(null);
-  useOpenChange(`#${elementId.videoDialog(slug)}`, ({ open }) =>
-    afterPaint(() => place.current?.replaceChildren(open ? createFrame(title, player) : loading)),
-  );
+  useOpenChange(`#${elementId.videoDialog(slug)}`, async ({ open }) => {
+    await painted();
+    place.current?.replaceChildren(open ? createFrame(title, player) : loading);
+  });
   return <div ref={place}>{loading}</div>;
 }
 

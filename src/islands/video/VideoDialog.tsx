@@ -77,10 +77,7 @@ const Screen = styled.div`
   }
 
   /* If the player can't load, the link remains. */
-  &[hidden] {
-    display: none;
-  }
-
+  &[hidden],
   [data-scripts="none"] & {
     display: none;
   }

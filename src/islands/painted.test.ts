@@ -1,5 +1,5 @@
 /** @jest-environment ./test/jest/environment.ts */
-import { painted } from './afterPaint';
+import { painted } from './painted';
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
