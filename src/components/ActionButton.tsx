@@ -21,59 +21,45 @@ const looks = {
   quiet: [QuietButton, QuietLink],
 } as const;
 
-/** The button or link for an action of the content. Dialogs open natively, without a script. */
-export function ActionButton({ action, look = 'secondary' }: ActionButtonProps) {
-  const target = actionTarget(action);
-  const [Button, ButtonLink] = looks[look];
-  if ('dialog' in target) {
-    return (
-      <Button type="button" command="show-modal" commandfor={target.dialog}>
-        {action.label}
-      </Button>
-    );
-  }
-  return (
-    <>
-      {target.draftLabel && <DraftLabel words={target.draftLabel} />}
-      <ButtonLink href={target.address}>{action.label}</ButtonLink>
-    </>
-  );
-}
-
-/** The dialog that an action opens, or the address that it links to, with the draft label of that page. */
-export type ActionTarget = { dialog: string } | LinkTarget;
-
-interface LinkTarget {
-  address: string;
-  draftLabel?: string | null;
-}
-
 /** An action that is a link. */
 type LinkAction = Extract<Queries.ActionFragment, { __typename: 'PageAction' | 'LinkAction' }>;
 
-/** Finds the target of an action. */
-export function actionTarget(action: Queries.ActionFragment): ActionTarget {
+/** The button or link for an action of the content. Dialogs open natively, without a script. */
+export function ActionButton({ action, look = 'secondary' }: ActionButtonProps) {
+  const [Button, ButtonLink] = looks[look];
+  if (action.__typename === 'PageAction' || action.__typename === 'LinkAction') {
+    const { address, draftLabel } = linkTarget(action);
+    return (
+      <>
+        {draftLabel && <DraftLabel words={draftLabel} />}
+        <ButtonLink href={address}>{action.label}</ButtonLink>
+      </>
+    );
+  }
+  return (
+    <Button type="button" command="show-modal" commandfor={dialogOf(action)}>
+      {action.label}
+    </Button>
+  );
+}
+
+function dialogOf(action: Exclude<Queries.ActionFragment, LinkAction>): string {
   switch (action.__typename) {
     case 'DemoAction':
-      return { dialog: elementId.requestDialog('demo') };
+      return elementId.requestDialog('demo');
     case 'ContactAction':
-      return { dialog: elementId.requestDialog('contact') };
+      return elementId.requestDialog('contact');
     case 'VideoAction':
-      return { dialog: elementId.videoDialog(action.video.slug) };
-    default:
-      return linkTarget(action);
+      return elementId.videoDialog(action.video.slug);
   }
 }
 
-/** Finds the target of a link. */
-export function linkTarget(link: LinkAction): LinkTarget {
+/** Finds the address that a link leads to, and the draft label of that page. */
+export function linkTarget(link: LinkAction): { address: string; draftLabel?: string | null } {
   if (link.__typename === 'LinkAction') return link;
   const { page, anchor } = link;
-  return { address: at(page.path, anchor), draftLabel: page.draftLabel };
-}
-
-function at(path: string, anchor: string | null): string {
-  return anchor ? `${path}#${anchor}` : path;
+  const address = anchor ? `${page.path}#${anchor}` : page.path;
+  return { address, draftLabel: page.draftLabel };
 }
 
 export const fragment = graphql`

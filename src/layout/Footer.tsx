@@ -10,8 +10,20 @@ interface FooterProps {
   policies: readonly { readonly path: string; readonly title: string }[];
 }
 
+interface ShownLink {
+  label: string;
+  address: string;
+  rel?: string;
+  draftLabel?: string | null;
+}
+
 export function Footer({ words, policies }: FooterProps) {
   const { footer, product } = words;
+  const links: readonly ShownLink[] = [
+    ...policies.map(({ path, title }) => ({ label: title, address: path })),
+    ...(footer.links ?? []).map((link) => ({ label: link.label, ...linkTarget(link) })),
+    ...footer.social.map((link) => ({ ...link, rel: 'noopener' })),
+  ];
   return (
     <Bar>
       <div>
@@ -20,23 +32,10 @@ export function Footer({ words, policies }: FooterProps) {
       </div>
       <nav aria-label={footer.navigation}>
         <Links>
-          {policies.map(({ path, title }) => (
-            <li key={path}>
-              <FooterLink href={path}>{title}</FooterLink>
-            </li>
-          ))}
-          {footer.links?.map((link) => {
-            const { address, draftLabel } = linkTarget(link);
-            return (
-              <li key={address + link.label}>
-                {draftLabel && <DraftLabel words={draftLabel} />}
-                <FooterLink href={address}>{link.label}</FooterLink>
-              </li>
-            );
-          })}
-          {footer.social.map(({ label, address }) => (
-            <li key={address}>
-              <FooterLink href={address} rel="noopener">
+          {links.map(({ label, address, rel, draftLabel }) => (
+            <li key={address + label}>
+              {draftLabel && <DraftLabel words={draftLabel} />}
+              <FooterLink href={address} rel={rel}>
                 {label}
               </FooterLink>
             </li>

@@ -1,9 +1,10 @@
 import { css, Global } from '@emotion/react';
+import { elementId } from '../components/elementId';
 import { siteDialog } from '../components/siteDialog';
 import { fontFaces } from '../fontFaces';
 import { customProperties, theme } from '../theme';
 
-/** The styles that every page starts from: the tokens, the typefaces and a reset. */
+/** The styles that every page starts from: the tokens, the typefaces, a reset, and what is printed. */
 export function GlobalStyles() {
   return <Global styles={styles} />;
 }
@@ -25,6 +26,8 @@ const styles = css`
     line-height: 1.5;
     text-size-adjust: none;
     -webkit-font-smoothing: antialiased;
+    /* Anchors and focused elements keep some space above them, below a sticky header at its highest. */
+    scroll-padding-top: ${theme.space[24]};
   }
 
   /* All lengths are in rem, so the whole page grows on a large screen. */
@@ -38,11 +41,6 @@ const styles = css`
     html {
       font-size: 125%;
     }
-  }
-
-  /* Anchors and focused elements keep some space above them, below a sticky header at its highest. */
-  html {
-    scroll-padding-top: ${theme.space[24]};
   }
 
   ${theme.stickyHeader} {
@@ -127,6 +125,32 @@ const styles = css`
         background-color 120ms,
         border-color 120ms,
         color 120ms;
+    }
+  }
+
+  /* In print: words, pictures and the addresses of other sites, and no controls. Components’ own styles come later. */
+  @media print {
+    html,
+    header,
+    section {
+      background: none !important;
+    }
+
+    header {
+      position: static !important;
+    }
+
+    header nav,
+    footer,
+    button,
+    dialog,
+    .toasts,
+    a[href="#${elementId.content}"] {
+      display: none !important;
+    }
+
+    main a[href^="http"]::after {
+      content: " (" attr(href) ")";
     }
   }
 `;

@@ -6,20 +6,19 @@ import { elementId } from '../components/elementId';
 import { NoScriptMail } from '../islands/request/MailInstead';
 import { RequestDialogs } from '../islands/request/RequestDialogs';
 import { theme } from '../theme';
-import { Banner, shownBanners } from './Banner';
+import { Banner } from './Banner';
 import { Footer } from './Footer';
 import { GlobalStyles } from './GlobalStyles';
 import { Head, type PageFacts } from './Head';
 import { Header } from './Header';
 import { jsonLd } from './jsonLd';
-import { PrintStyles } from './PrintStyles';
 
 interface LayoutProps extends PageFacts {
   children: ReactNode;
 }
 
 /** The frame of every page: head, header, footer and request dialogs. */
-export function Layout({ children, ...page }: LayoutProps) {
+export function Layout({ children, seo, ...page }: LayoutProps) {
   const { site, banner, addresses, request, audiences, policies } =
     useStaticQuery<Queries.LayoutQuery>(graphql`
     query Layout {
@@ -60,24 +59,17 @@ export function Layout({ children, ...page }: LayoutProps) {
   `);
   const { siteUrl, formEndpoint } = addresses;
   const { product } = site;
-  const { seo } = page;
   const listed = audiences.nodes
     .filter(({ unlisted }) => !unlisted)
     // Pages without a place come last, in the order of their paths.
     .sort((one, other) => (one.switcherOrder ?? 99) - (other.switcherOrder ?? 99));
   return (
     <>
-      <Head {...page} product={product} siteUrl={siteUrl} />
+      <Head {...page} seo={seo} product={product} siteUrl={siteUrl} />
       <GlobalStyles />
-      <PrintStyles />
       <SkipLink href={`#${elementId.content}`}>{site.header.skip}</SkipLink>
       {banner && <Banner file={banner} path={seo?.path} />}
-      <Header
-        words={site}
-        audiences={listed}
-        path={seo?.path ?? ''}
-        belowBanner={banner !== null && shownBanners(banner, seo?.path).length > 0}
-      />
+      <Header words={site} audiences={listed} path={seo?.path ?? ''} />
       <NoScriptMail text={request.noScript} address={site.email} />
       <main id={elementId.content} tabIndex={-1}>
         {children}

@@ -11,19 +11,17 @@ export interface MenuProps {
   /** The landing pages with a label. */
   audiences: readonly { readonly path: string; readonly label: string | null }[];
   path: string;
-  /** Whether there is a banner above the header. */
-  belowBanner: boolean;
 }
 
 /** The header, below which the menu opens. */
 export const headerAnchor = '--header';
 
 /**
- * Switcher, log-in and contact. On a large screen it is a row of the header, on a small one a native popover behind a button:
- * the browser exposes the button's expanded state, and closes the menu on Escape and outside clicks. Browsers without popovers
- * show it below the logo.
+ * Switcher, log-in and contact: a row of the header, and on a small screen a native popover behind a button, whose expanded
+ * state the browser exposes, and which it closes on Escape and outside clicks. Browsers without popovers show the row below
+ * the logo.
  */
-export function Menu({ words, audiences, path, belowBanner }: MenuProps) {
+export function Menu({ words, audiences, path }: MenuProps) {
   const { header, newTab } = words;
   return (
     <>
@@ -31,12 +29,7 @@ export function Menu({ words, audiences, path, belowBanner }: MenuProps) {
         <Icon name="menu" />
         {header.menu}
       </MenuButton>
-      <Box
-        id={elementId.menu}
-        popover="auto"
-        aria-label={header.navigation}
-        data-below-banner={belowBanner || undefined}
-      >
+      <Box id={elementId.menu} popover="auto" aria-label={header.navigation}>
         <Switcher aria-label={header.switcher}>
           {audiences.map((audience) => (
             <li key={audience.path}>
@@ -92,8 +85,8 @@ const MenuButton = styled('button', forwardAllProps)`
   }
 `;
 
-/** The menu as a row of the header. */
-const row = css`
+/** A row of the header, or, while it is open, a menu: also if the screen is rotated meanwhile. */
+const Box = styled('nav', forwardAllProps)`
   position: static;
   display: flex;
   flex: 1;
@@ -101,61 +94,60 @@ const row = css`
   align-items: center;
   justify-content: end;
   gap: ${theme.space[8]} ${theme.space[24]};
+  width: auto;
   max-height: none;
+  margin: 0;
   padding: 0;
   overflow: visible;
   border: 0;
   background: transparent;
+  color: ${theme.color.ink};
 
   ${theme.from.desktop} {
     flex-wrap: nowrap;
   }
-`;
 
-const Box = styled('nav', forwardAllProps)`
-  inset: 5rem ${theme.space[16]} auto;
-  flex-direction: column;
-  gap: ${theme.space[16]};
-  width: auto;
-  max-height: calc(100dvh - 6rem);
-  margin: 0;
-  padding: ${theme.space[24]};
-  overflow: auto;
-  border: 1px solid ${theme.color.ink};
-  border-radius: ${theme.radius};
-  background: ${theme.color.surface};
-  color: ${theme.color.ink};
+  ${theme.noPopovers} {
+    flex-basis: 30rem;
+  }
 
-  &[data-below-banner]:popover-open {
+  @media not ${theme.atLeast.tablet} {
+    &:not(:popover-open) {
+      display: none;
+    }
+  }
+
+  &:popover-open {
+    position: fixed;
+    inset: 5rem ${theme.space[16]} auto;
+    flex-flow: column;
+    align-items: normal;
+    justify-content: normal;
+    gap: ${theme.space[16]};
+    max-height: calc(100dvh - 6rem);
+    padding: ${theme.space[24]};
+    overflow: auto;
+    border: 1px solid ${theme.color.ink};
+    border-radius: ${theme.radius};
+    background: ${theme.color.surface};
+  }
+
+  /* Below a banner. */
+  section + header &:popover-open {
     top: 11rem;
     max-height: calc(100dvh - 12rem);
   }
 
   @supports (top: anchor(bottom)) {
-    &:is(:popover-open, [data-below-banner]:popover-open) {
+    &&:popover-open {
       position-anchor: ${headerAnchor};
       top: calc(anchor(bottom) + ${theme.space[8]});
     }
   }
-
-  &:popover-open {
-    display: flex;
-  }
-
-  /* If the screen is rotated while the menu is open, it stays a menu until it is closed. */
-  ${theme.from.tablet} {
-    &:not(:popover-open) {
-      ${row}
-    }
-  }
-
-  ${theme.noPopovers} {
-    ${row}
-    flex-basis: 30rem;
-  }
 `;
 
-const switcherRow = css`
+const Switcher = styled.ul`
+  display: flex;
   flex: 1;
   flex-flow: row wrap;
   gap: ${theme.space[8]};
@@ -163,20 +155,11 @@ const switcherRow = css`
   ${theme.from.desktop} {
     flex-wrap: nowrap;
   }
-`;
 
-const Switcher = styled.ul`
-  display: flex;
-  flex-direction: column;
-
-  ${theme.from.tablet} {
-    nav:not(:popover-open) > & {
-      ${switcherRow}
-    }
-  }
-
-  ${theme.noPopovers} {
-    ${switcherRow}
+  nav:popover-open > & {
+    flex: none;
+    flex-flow: column;
+    gap: 0;
   }
 `;
 
