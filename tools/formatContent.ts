@@ -15,9 +15,9 @@ async function main(): Promise<void> {
   const content = await readContent('content');
   const { entries, problems } = checkContent(content, today(), { siteUrl });
   let changed = 0;
-  for (const { collection, name, fields, body } of entries) {
+  for (const { collection, name, fields } of entries) {
     const file = fileOf({ collection, name });
-    const text = canonicalText(collection, { fields, body }, siteUrl);
+    const text = canonicalText(collection, fields, siteUrl);
     if ((await readFile(file, 'utf8')) === text) continue;
     await writeFile(file, text);
     console.log(`Wrote ${file}`);

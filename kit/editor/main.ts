@@ -46,15 +46,15 @@ CMS.registerEventListener({
     }
     const values = entry.get('data').toJS();
     const isNew = entry.get('newRecord');
-    const { fields, body } = fromForm(collection, withoutOwnKeys(values));
+    const fields = fromForm(collection, withoutOwnKeys(values));
     // A duplicate has the text of what it was made from.
     const opened = openedText(values[openedWith]);
     // Former paths become redirects.
     const former = formerPathsNow(collection, asGroup(fields), opened, isNew);
-    const text = canonicalText(collection, { fields: { ...fields, ...former }, body }, siteUrl);
+    const text = canonicalText(collection, { ...fields, ...former }, siteUrl);
     noteWritten(isNew ? undefined : opened, text);
     return entry.get('data').merge({
-      ...toForm(collection, { fields: former, body }),
+      ...toForm(collection, former),
       [openedWith]: keptText(text),
     });
   },

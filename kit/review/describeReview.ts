@@ -77,8 +77,8 @@ function comparedWith(against: string, day: string): string {
   return `Compared with the content of ${dayInWords(day, language)}${branch}.`;
 }
 
-function contentFile({ collection, name, fields = {}, body }: ContentFile): ContentFile {
-  return { collection, name, fields, body };
+function contentFile({ collection, name, fields = {} }: ContentFile): ContentFile {
+  return { collection, name, fields };
 }
 
 /** Where visitors see a file: the path of a page, or the pages that name it. */

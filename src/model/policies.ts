@@ -1,5 +1,6 @@
 import type { Collection } from '../../kit/content/fields/collection';
 import { object } from '../../kit/content/fields/groups';
+import { wholeText } from '../../kit/content/fields/kinds/markdown';
 import { text } from '../../kit/content/fields/kinds/text';
 import { date } from '../../kit/content/fields/kinds/values';
 import { pageDescription, publication, sample } from './shared';
@@ -8,6 +9,10 @@ const policy = object('Policy', 'Policy', 'A page of text, such as a privacy pol
   title: text('Title', 'The heading.', { example: 'Privacy Policy', max: 60 }),
   description: pageDescription,
   updated: date('Last updated', 'The day of the last change.'),
+  body: wholeText(
+    'Text',
+    'Markdown: ## before a heading, - before a point of a list, an empty line between paragraphs.',
+  ),
   sample,
   ...publication,
 });
@@ -15,7 +20,6 @@ const policy = object('Policy', 'Policy', 'A page of text, such as a privacy pol
 export const policies = {
   place: 'policies/*.md',
   schema: policy,
-  body: true,
   updated: 'updated',
   listed: { namedAfter: 'title', summary: '{{title}}', choice: '{{title}}, /{{slug}}' },
   page: {

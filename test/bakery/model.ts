@@ -1,7 +1,12 @@
 import type { Collection, RuledFile, RuleProblem } from '../../kit/content/fields/collection';
 import { list, object } from '../../kit/content/fields/groups';
 import { address, email } from '../../kit/content/fields/kinds/address';
-import { linkedLine, markdown, markdownLine } from '../../kit/content/fields/kinds/markdown';
+import {
+  linkedLine,
+  markdown,
+  markdownLine,
+  wholeText,
+} from '../../kit/content/fields/kinds/markdown';
 import { oldPath } from '../../kit/content/fields/kinds/oldPath';
 import { path } from '../../kit/content/fields/kinds/path';
 import { text } from '../../kit/content/fields/kinds/text';
@@ -65,12 +70,12 @@ const loaves = {
     title: words('Title'),
     description: words('Description', 300),
     baked: date('Baked on', 'The day of the recipe.'),
+    body: wholeText('Text', 'Of the loaf.'),
     grams: number('Grams', 'What it weighs.', { example: 500, min: 1, max: 5000 }),
     formerPaths,
     hidden,
     ...days,
   }),
-  body: true,
   updated: 'baked',
   listed: { namedAfter: 'title', summary: '{{title}}' },
   page: {
@@ -93,9 +98,9 @@ function* heavyEnough({ fields }: RuledFile): Generator<RuleProblem> {
   yield { path: ['grams'], code: 'crumb', message: 'is a crumb', advice: 'Bake more.' };
 }
 
-function* namesFlour({ body }: RuledFile): Generator<RuleProblem> {
+function* namesFlour({ fields }: RuledFile): Generator<RuleProblem> {
   const advice = 'Some can’t eat all of it.';
-  if (/flour/.test(body)) return;
+  if (/flour/.test(`${childOf(fields, 'body')}`)) return;
   yield { code: 'flour', message: 'does not name its flour', advice, severity: 'launch' };
 }
 

@@ -28,7 +28,7 @@ export const badFiles: BadCases = {
     ['front-matter', page, 1, '', '---js\nprocess.exit(7)\n---\n'],
     ['stray-text', page, 34, 'sample: true\n---\n', 'sample: true\n---\n\nHello.\n'],
     [
-      'no-text',
+      'missing',
       policy,
       5,
       '\nWe collect little.\n\n## Our terms\n\nSee [above](#our-terms) and write to [us](mailto:hello@casegood.example).\n',
@@ -67,8 +67,7 @@ export const badFiles: BadCases = {
     'front-matter':
       'does not begin with fields between two lines of three hyphens (---). One belongs above the first field, and another below the last.',
     'stray-text':
-      'has text after the front matter, which no page shows. Put it into a section, or remove it.',
-    'no-text': 'has no text. Write the text after the second line of hyphens.',
+      'has text below the other fields, which no page shows. Put it into a section, or remove it.',
     syntax:
       'has a tab or a non-breaking space before its words. A text with a colon, a # or a quotation mark in it, or a sign at its beginning, is in double quotes, in one line; quotation marks within it are curly: “words”, it’s. Fields of a group, and the hyphens of a list, begin below each other, behind ordinary spaces; a space follows their colon or hyphen.',
     repeated: 'has the field "text" a second time. Keep one of the two.',

@@ -51,5 +51,5 @@ export async function openPreview(
 /** All content of the fixture site, as the editor tells it to the preview. */
 export async function allContent(): Promise<ContentFile[]> {
   const { entries } = await checkFolder('test/fixture/content');
-  return entries.map(({ collection, name, fields, body }) => ({ collection, name, fields, body }));
+  return entries.map(({ collection, name, fields }) => ({ collection, name, fields }));
 }

@@ -8,7 +8,7 @@ export function loadedContent(files: Files): ContentFile[] {
   return [...files].flatMap(([place, text]) => {
     const id = contentFileAt(`content/${place}`);
     if (id === undefined) return [];
-    const { fields, body } = parseFile(id.collection, text.toString());
-    return { collection: id.collection, name: id.name, fields, body };
+    const { fields } = parseFile(id.collection, text.toString());
+    return { collection: id.collection, name: id.name, fields };
   });
 }

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { stringify } from 'yaml';
+import { canonicalText } from '../../kit/content/derive/canonicalText';
 import { asGroup } from '../../kit/content/fields/paths';
 import { createPublisher } from '../../kit/content/publish/publisher';
 import { parseFile } from '../../kit/content/read/parseFile';
@@ -59,7 +59,7 @@ function copyPages(folder: string, count: number): void {
     if (page === undefined) continue;
     const { label, switcherOrder, formerPaths, ...fields } = asGroup(page.fields);
     const own = { ...fields, path: `/copy-${number}`, title: `Copy ${number}` };
-    writeFileSync(join(folder, `copy-${number}.md`), `---\n${stringify(own)}---\n${page.body}`);
+    writeFileSync(join(folder, `copy-${number}.md`), canonicalText('pages', own));
   }
 }
 

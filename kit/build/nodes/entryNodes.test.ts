@@ -27,7 +27,7 @@ test('only what has changed is made again, and what is gone is deleted', async (
   expect(nodes.size).toBe(entries.length);
   expect(update(entries)).toEqual([]);
   const edited = entries.map((entry) =>
-    entry.name === 'rye' ? { ...entry, body: 'Other text' } : entry,
+    entry.name === 'rye' ? { ...entry, fields: { ...entry.fields, body: 'Other text' } } : entry,
   );
   expect(update(edited)).toHaveLength(1);
   expect(nodes.get('loaves/rye.md')?.internal).toMatchObject({

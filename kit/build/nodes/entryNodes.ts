@@ -1,6 +1,5 @@
 import type { NodePluginArgs, SourceNodesArgs } from 'gatsby';
 import type { RenderContext } from '../../content/fields/schema';
-import { fillMarkdown } from '../../content/markdown/fillProduct';
 import { type Entry, fileOf, namesIn } from '../../content/model/entry';
 import { collectionNamed, collectionNames, contentModel, modelOf } from '../../content/model/model';
 import type { PublishedContent } from '../../content/publish/publisher';
@@ -25,6 +24,7 @@ export function updateNodes(
     // By these, Gatsby finds the nodes of pictures and of other files.
     picture: (path: string) => `content${path}`,
     file: (_collection: string, name: string) => name,
+    wholeText: (markdown: string) => markdown,
     page: (collection: string, name: string) =>
       pages.get(fileOf({ collection: collectionNamed(collection), name })),
   };
@@ -52,12 +52,14 @@ export function nodeId(
  * Gatsby deletes the children of a file that is replaced, before the check has read it.
  */
 function entryNode(args: NodePluginArgs, entry: Entry, context: RenderContext) {
-  const fields = shownEntry(entry, context);
-  const body = contentModel[entry.collection].body && fillMarkdown(entry.body, context.product);
+  const { body, ...fields } = shownEntry(entry, context);
   const contentDigest = args.createContentDigest({ fields, body });
   const type = modelOf(entry.collection).typeName;
   // Without front matter, the plugin would take a line of hyphens at the beginning of a text for some.
-  const markdown = body && { mediaType: 'text/markdown', content: `---\n---\n${body}` };
+  const markdown = body !== undefined && {
+    mediaType: 'text/markdown',
+    content: `---\n---\n${body}`,
+  };
   return { ...fields, id: nodeId(args, entry), internal: { type, contentDigest, ...markdown } };
 }
 

@@ -88,16 +88,15 @@ function typeOf(schema: Schema): string {
 }
 
 /**
- * Lists the fields of a node that its file doesn’t have, in GraphQL’s language: its name, the path of a page, its markdown,
- * and computed fields.
+ * Lists the fields of a node that its file doesn’t have, in GraphQL’s language: its name, the path of a page, and computed
+ * fields.
  */
 function fieldsOfNode(collection: CollectionName): string[] {
-  const { body, computed = {}, page } = contentModel[collection];
+  const { computed = {}, page } = contentModel[collection];
   const hasPath = fieldsOf(modelOf(collection)).some(({ name }) => name === 'path');
   return [
     'slug: String!',
     ...(page && !hasPath ? ['path: String!'] : []),
-    ...(body ? ['body: MarkdownRemark! @link(from: "id", by: "parent.id")'] : []),
     ...Object.entries(computed).map(([name, of]) => {
       if ('text' in of) return `${name}: String!`;
       return `${name}: [${modelOf(collectionNamed(of.files)).typeName}!]! @link(by: "slug")`;

@@ -112,7 +112,7 @@ test('what is left to do before the site goes live is listed', async () => {
     ['content/bakers/ada.json', 'sample', 'sample'],
     ['content/images/old.png', '', 'unused'],
     ['content/loaves/oat.md', '', 'flour'],
-    ['content/loaves/oat.md', '', 'placeholder'],
+    ['content/loaves/oat.md', 'body', 'placeholder'],
     ['content/rooms/counter.md', 'sample', 'sample'],
     ['content/rooms/oven.md', 'parts[1].trays[0].title', 'placeholder'],
     ['content/rooms/oven.md', 'sample', 'sample'],
@@ -145,5 +145,7 @@ test('of many mistakes of a kind in a text, five are told, and how many more the
   const told = listProblems((await checkBakery([['loaves/rye.md', text]])).problems);
   const html = told.filter((words) => words.includes('HTML'));
   expect(html).toHaveLength(5);
-  expect(html.at(-1)).toMatch(/^content\/loaves\/rye.md:12\n.* The text has \d+ more like it\.$/s);
+  expect(html.at(-1)).toMatch(
+    /^content\/loaves\/rye.md:12 {2}body\n.* The text has \d+ more like it\.$/s,
+  );
 });

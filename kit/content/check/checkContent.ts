@@ -1,4 +1,3 @@
-import { withCanonicalLinks } from '../fields/kinds/markdown';
 import { isPictureFile } from '../fields/kinds/picture';
 import { childOf } from '../fields/paths';
 import { isMistake, type Problem } from '../fields/problem';
@@ -20,7 +19,6 @@ import {
 import { contentModel, modelOf } from '../model/model';
 import { type ParsedFile, parseFile } from '../read/parseFile';
 import type { ContentFiles } from '../read/readContent';
-import { checkBody } from './checkBody';
 import { type ContentIndex, hiddenFiles, indexContent, type KnownPicture } from './contentIndex';
 import { missingFiles, unusedPictures } from './fileRules';
 import { modelProblems } from './modelProblems';
@@ -135,49 +133,43 @@ const unread: ParsedFile = {
   fields: undefined,
   problems: [],
   lineOf: () => 1,
-  body: '',
-  bodyLine: 1,
 };
 
 /**
  * Checks everything of a content file that needs no other file: each field against the model and the rules of its
- * collection, and the markdown after its front matter, whose problems have an empty path. What it says and returns has
- * each address in its canonical form.
+ * collection. What it says and returns has each address in its canonical form.
  */
 export function checkFile(id: ContentFileId, text: string, siteUrl?: string): CheckedFile {
   const { collection, file, name } = id;
   const model = modelOf(collection);
   const parsed = parseFile(collection, text, file);
   if (parsed.fields === undefined) return uncheckedFile(id, parsed);
-  const { lineOf, bodyLine } = parsed;
+  const { lineOf } = parsed;
   const fields = map(model, parsed.fields, ({ schema }, value) =>
     schema.is === 'field' && typeof value === 'string' ? schema.canonical(value, siteUrl) : value,
   );
-  const body = withCanonicalLinks(parsed.body, siteUrl);
-  const { entry, issues } = parsedEntry(id, fields, body);
+  const { entry, issues } = parsedEntry(id, fields);
   const report = reporterOf({ file, lineOf });
 
   nameProblems(id, report.at([]));
-  modelProblems({ collection, name, fields, body }, issues, report);
+  modelProblems({ collection, name, fields }, issues, report);
   for (const { path, kind, value } of fieldsIn(model, fields)) {
     if (typeof value !== 'string' || report.isWrong(path)) continue;
     const own = report.at(path, kind.of);
     checkText(value, kind, own);
     kind.check(value, own);
   }
-  const headings = checkBody(collection, body, report.atLine(bodyLine));
 
   const good = report.problems.some(isMistake) ? undefined : entry;
   return {
     ...id,
     ...parsed,
     fields,
-    body,
     problems: report.problems,
     references: report.references,
     headings: [
       ...partTitles(collection, fields),
-      ...headings.map((words) => ({ words, path: [] })),
+      ...report.headings.map((words) => ({ words, path: [] })),
     ],
     conditional: conditionalParts(good?.fields),
     entry: good,

@@ -32,8 +32,8 @@ export function modelProblems(
 }
 
 /** What the fields of a file, finished or not, may not be together. */
-function* ruleProblems({ collection, fields, name, body }: ContentFile): Generator<RuleProblem> {
-  for (const rule of contentModel[collection].rules ?? []) yield* rule({ name, fields, body });
+function* ruleProblems({ collection, fields, name }: ContentFile): Generator<RuleProblem> {
+  for (const rule of contentModel[collection].rules ?? []) yield* rule({ name, fields });
   for (const { path, value } of conditionalParts(fields)) {
     const [from, until] = daysOf(value);
     if (from === undefined || until === undefined || until > from) continue;
@@ -123,6 +123,7 @@ function unknownFields(schema: Schema, value: unknown, path: FieldPath): RulePro
   if (group === undefined) return [];
   const names = fieldsOf(group).map(({ name }) => name);
   return [...guessesIn(group, asGroup(value))].map(([name, guess]) => {
+    if (name === 'body' && path.length === 0) return { path: [name], ...strayText };
     const what = guess === undefined ? 'Remove it.' : `Did you mean "${guess}"?`;
     return {
       path: [...path, name],
@@ -137,6 +138,12 @@ function unknownFields(schema: Schema, value: unknown, path: FieldPath): RulePro
     };
   });
 }
+
+const strayText: ProblemText = {
+  code: 'stray-text',
+  message: 'has text below the other fields, which no page shows',
+  advice: 'Put it into a section, or remove it.',
+};
 
 /** The unknown fields of a group, each with the missing field that was probably meant. */
 function guessesIn(group: Group, value: object) {

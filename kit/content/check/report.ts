@@ -1,7 +1,7 @@
 import { formatPath } from '../fields/paths';
 import { isMistake, type Problem } from '../fields/problem';
 import type { CheckResult } from './checkContent';
-import { inReadingOrder, listProblems } from './wording';
+import { inReadingOrder, listProblems, listTasks } from './wording';
 
 export interface ReportOptions {
   /** Whether what is left to do before the site goes live is listed. */
@@ -22,7 +22,6 @@ export function reportOf(
   const problems = inReadingOrder([...checked.problems, ...lost]);
   const warnings = inReadingOrder(checked.warnings);
   const failed = problems.length > 0;
-  const todo = `${counted(launch, 'thing')} to do before the site goes live`;
   const list = (title: string, listed: readonly Problem[]) =>
     listed.length > 0 ? [`${title}:`, ...listProblems(listed)] : [];
   const places = options.annotate ? annotations([...problems, ...warnings]) : [];
@@ -30,7 +29,7 @@ export function reportOf(
     ...(places.length > 0 ? [places.join('\n')] : []),
     ...listProblems(problems),
     ...list('Warnings, which don’t stop the build', warnings),
-    ...list(todo, options.launch ? launch : []),
+    ...(options.launch && launch.length > 0 ? listTasks(launch) : []),
     ...list('Unpublished today', options.drafts ? drafts : []),
     failed
       ? `content/ has ${counted(problems, 'problem')}.`

@@ -37,7 +37,8 @@ export function collector(): { problems: Problem[]; tell: Tell } {
 export function reporterOf({ file, lineOf }: Required<Located>) {
   const problems: Problem[] = [];
   const references: PlacedReference[] = [];
-  return { problems, references, at, atLine, isWrong };
+  const headings: string[] = [];
+  return { problems, references, headings, at, isWrong };
 
   /** What checks a field reports to; `beside` is the field next to it that names what it is of. */
   function at(path: FieldPath, beside?: string): Report {
@@ -45,11 +46,6 @@ export function reporterOf({ file, lineOf }: Required<Located>) {
     const of = place ? references.find((each) => formatPath(each.path) === place) : undefined;
     // The line of a field takes time to find, and most have nothing to tell.
     return reportAt(path, () => (path.length > 0 ? lineOf(path) : 1), of);
-  }
-
-  /** The same for a line of the markdown below all fields. */
-  function atLine(line: number): Report {
-    return reportAt([], () => line);
   }
 
   /** Whether a mistake was told of a field. */
@@ -63,6 +59,7 @@ export function reporterOf({ file, lineOf }: Required<Located>) {
       tell: (problem) => problems.push({ ...problem, file, path, line: line() }),
       refer: (reference) =>
         references.push({ ...reference, ...(of && { of }), path, line: line() }),
+      offer: (heading) => headings.push(heading),
       onLine: (index) => reportAt(path, () => line() + index, of),
     };
   }

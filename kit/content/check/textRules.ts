@@ -5,7 +5,7 @@ import { outsideCode } from '../markdown/outsideCode';
 import { type Sign, signsIn } from '../markdown/signs';
 
 /**
- * Checks any text: a field, or a line of the markdown after the front matter.
+ * Checks any text: a field, or a line of the markdown below the front matter.
  *
  * @param braced of markdown, what `outsideCode` leaves
  */
@@ -42,6 +42,14 @@ function placeholder({ written }: Sign): ProblemText {
 export function checkText(text: string, kind: FieldKind, report: Report): void {
   const { hint, tokens = [], advisedLength = Number.POSITIVE_INFINITY } = kind;
   const braced = isMarkdown(kind) ? outsideCode(text) : undefined;
+  if (kind.format === 'whole text') {
+    const bracedLines = braced?.split('\n');
+    for (const [index, line] of text.split('\n').entries()) {
+      const found = textProblems(line, tokens, bracedLines?.[index]);
+      for (const problem of found) report.onLine(index).tell(problem);
+    }
+    return;
+  }
   for (const problem of textProblems(text, tokens, braced)) report.tell(problem);
   // Without a word of its own, the field would lack what it is for.
   for (const token of tokens.filter((each) => each !== 'product' && !text.includes(`{${each}}`))) {

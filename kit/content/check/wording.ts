@@ -3,7 +3,7 @@ import { type FieldPath, formatPath } from '../fields/paths';
 import type { Problem } from '../fields/problem';
 import { schemaAt } from '../fields/walk';
 import { collectionOf, nameOf } from '../model/entry';
-import { type CollectionName, contentModel, isSingle, modelOf } from '../model/model';
+import { type CollectionName, isSingle, modelOf } from '../model/model';
 
 /** Problems for the terminal, in two lines each: the place, then what is wrong and what to do. */
 export function listProblems(problems: readonly Problem[]): string[] {
@@ -18,17 +18,28 @@ function inWords({ message, advice }: Problem): string {
   return `${message}. ${advice}`.trimEnd();
 }
 
+/** What is left to do, each sentence once below all places that it is about; first how much there is, and where. */
+export function listTasks(tasks: readonly Problem[]): string[] {
+  const places = new Map<string, string[]>();
+  const counts = new Map<string, number>();
+  for (const task of inReadingOrder(tasks)) {
+    places.set(inWords(task), [...(places.get(inWords(task)) ?? []), placeOf(task)]);
+    const [, folder = ''] = task.file.split('/');
+    counts.set(folder, (counts.get(folder) ?? 0) + 1);
+  }
+  const where = [...counts].map(([folder, count]) => `${count} in ${folder}`).join(', ');
+  const title = `${tasks.length} ${tasks.length === 1 ? 'thing' : 'things'} to do before the site goes live: ${where}`;
+  return [title, ...[...places].map(([words, each]) => `${each.join('\n')}\n  ${words}`)];
+}
+
 /**
  * A problem for the form: the field, its place in the form’s labels, and the words.
  *
  * @param own the file whose form is open, which isn’t named
  */
 export function inForm(problem: Problem, own?: string) {
-  const { file, path: at, message, advice } = { ...problem, ...problem.form };
+  const { file, path, message, advice } = { ...problem, ...problem.form };
   const collection = collectionOf(file);
-  // What is said without a field is about the text, where there is one.
-  const isOfBody = at.length === 0 && collection && contentModel[collection].body;
-  const path = isOfBody ? ['body'] : at;
   const label = collection === undefined ? '' : fieldLabel(collection, path);
   const where = [file === own ? '' : capitalized(fileInForm(file)), label].filter(Boolean);
   return { path, where: where.join(', '), what: `${capitalized(message)}. ${advice}`.trim() };
@@ -41,7 +52,7 @@ export function fieldLabel(collection: CollectionName, path: FieldPath): string 
     const schema = schemaAt(modelOf(collection), path.slice(0, index + 1));
     if (/^\d+$/.test(`${step}`)) {
       labels.splice(-1, 1, `${schema ? itemName(schema) : 'Item'} ${Number(step) + 1}`);
-    } else labels.push(schema?.label ?? 'Text');
+    } else labels.push(schema?.label ?? `${step}`);
   }
   return labels.join(', ');
 }
@@ -73,7 +84,7 @@ export function inReadingOrder(problems: readonly Problem[]): Problem[] {
   const kinds = new Map<string, Problem[]>();
   for (const problem of told.values()) {
     const { file, path, code, severity } = problem;
-    const isText = path.length === 0 && severity !== 'launch';
+    const isText = path[0] === 'body' && severity !== 'launch';
     const kind = isText ? [file, code, severity].join(' ') : `${kinds.size}`;
     kinds.set(kind, [...(kinds.get(kind) ?? []), problem]);
   }

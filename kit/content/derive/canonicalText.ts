@@ -1,14 +1,9 @@
 import { stringify } from 'yaml';
-import { markdownWithCurlyQuotes } from '../fields/curlyQuotes';
-import { trimmed, withCanonicalLinks } from '../fields/kinds/markdown';
+import { trimmed } from '../fields/kinds/markdown';
 import { asGroup } from '../fields/paths';
 import { map, type Part } from '../fields/walk';
-import type { ContentFile } from '../model/entry';
 import { type CollectionName, contentModel, modelOf } from '../model/model';
 import { visibleText } from '../read/visibleText';
-
-/** What a file says, finished or not. */
-type Written = Pick<ContentFile, 'fields' | 'body'>;
 
 /**
  * A content file in its canonical form, as the editor and `npm run format:content` write it: the fields in the model's
@@ -19,28 +14,25 @@ type Written = Pick<ContentFile, 'fields' | 'body'>;
  */
 export function canonicalText(
   collection: CollectionName,
-  written: Written,
+  fields: unknown,
   siteUrl?: string,
 ): string {
-  const { fields, body } = canonicalContent(collection, written, siteUrl);
-  const { place } = contentModel[collection];
-  if (place.endsWith('.json')) return `${JSON.stringify(fields, null, 2)}\n`;
-  return `---\n${stringify(fields, { lineWidth: 0 })}---\n${body === '' ? '' : `\n${body}\n`}`;
+  const written = canonicalFields(collection, fields, siteUrl);
+  if (contentModel[collection].place.endsWith('.json')) {
+    return `${JSON.stringify(written, null, 2)}\n`;
+  }
+  const { body = '', ...front } = written;
+  const below = body === '' ? '' : `\n${trimmed(`${body}`)}\n`;
+  return `---\n${stringify(front, { lineWidth: 0 })}---\n${below}`;
 }
 
 /** The same before it is one text. */
-export function canonicalContent(
-  collection: CollectionName,
-  { fields, body }: Written,
-  siteUrl?: string,
-): { fields: object; body: string } {
-  const canonical = map(modelOf(collection), asGroup(fields), (part, value) =>
-    canonicalValue(part, value, siteUrl),
+export function canonicalFields(collection: CollectionName, fields: unknown, siteUrl?: string) {
+  return asGroup(
+    map(modelOf(collection), asGroup(fields), (part, value) =>
+      canonicalValue(part, value, siteUrl),
+    ),
   );
-  return {
-    fields: asGroup(canonical),
-    body: markdownWithCurlyQuotes(withCanonicalLinks(trimmed(visibleText(body)), siteUrl)),
-  };
 }
 
 /** The value to write; undefined to leave it out. */

@@ -1,7 +1,6 @@
 import { type CheckOptions, checkFile } from '../check/checkContent';
-import { canonicalContent } from '../derive/canonicalText';
+import { canonicalFields } from '../derive/canonicalText';
 import { isPictureFile } from '../fields/kinds/picture';
-import { asGroup } from '../fields/paths';
 import { isRead } from '../fields/schema';
 import { fieldsIn } from '../fields/walk';
 import { type ContentFile, type ContentFileId, contentFileAt } from '../model/entry';
@@ -20,8 +19,8 @@ export interface FileDifference {
   /** Undefined if it is gone. */
   after?: ComparedFile | undefined;
   /**
-   * In canonical form: what is only written otherwise isn’t changed. The markdown is a field `body`; a picture that was
-   * replaced under its name is changed from that to the same. Of a file that is new or gone, all its fields are.
+   * In canonical form: what is only written otherwise isn’t changed. A picture that was replaced under its name is changed
+   * from that to the same. Of a file that is new or gone, all its fields are.
    */
   changes: FieldChange[];
 }
@@ -69,17 +68,15 @@ function comparedFile(
 ): ComparedFile | undefined {
   const [id, facts] = [contentFileAt(name), side.get(name)];
   if (id === undefined || facts === undefined) return undefined;
-  if (!('text' in facts)) return { ...id, fields: undefined, body: '' };
-  const { fields, body } = findingsOf(id, facts.text, siteUrl);
+  const { fields } = 'text' in facts ? findingsOf(id, facts.text, siteUrl) : {};
   const isKnown = fields !== undefined;
-  const canonical = isKnown && canonicalContent(id.collection, { fields, body }, siteUrl);
-  return { ...id, fields, body, ...canonical };
+  return { ...id, fields: isKnown ? canonicalFields(id.collection, fields, siteUrl) : undefined };
 }
 
 /** All that visitors read of a file. */
-function wordsOf({ collection, fields, body }: ComparedFile): string {
+function wordsOf({ collection, fields }: ComparedFile): string {
   const read = [...fieldsIn(modelOf(collection), fields)].filter(({ kind }) => isRead(kind));
-  return JSON.stringify([collection, body, ...read.map(({ value }) => value)]);
+  return JSON.stringify([collection, ...read.map(({ value }) => value)]);
 }
 
 function differenceOf(
@@ -91,9 +88,7 @@ function differenceOf(
   if (collection === undefined) return [];
   const difference = { collection, before, after, changes: [] };
   if ([before, after].some((file) => file && file.fields === undefined)) return [difference];
-  const [from, to] = [before, after].map((file) => {
-    return { ...asGroup(file?.fields), body: file?.body || undefined };
-  });
+  const [from, to] = [before, after].map((file) => file?.fields ?? {});
   const changes = [...changedFields(modelOf(collection), from, to, replaced)];
   return changes.length > 0 || before?.file !== after?.file ? [{ ...difference, changes }] : [];
 }

@@ -169,7 +169,7 @@ function nameOf({ collection, fields }: WrittenFields, path: FieldPath): string 
       names.push(`${itemName(schema)} ${title ? `“${title}”` : step + 1}`);
     } else if (schema?.is !== 'field' || schema.format !== 'picture' || schema.of || index === 0) {
       // What a picture is for, its group says.
-      names.push(`“${schema?.label ?? (step === 'body' ? 'Text' : step)}”`);
+      names.push(`“${schema?.label ?? step}”`);
     }
   }
   const [part = '', ...own] = names;

@@ -8,8 +8,7 @@ import type { ProblemText } from './problem';
  * @example
  * export const stories = {
  *   place: 'stories/*.md',
- *   schema: object('Story', 'Story', 'What a client has done.', { title, description }),
- *   body: true,
+ *   schema: object('Story', 'Story', 'What a client has done.', { title, description, body }),
  *   listed: { namedAfter: 'title', summary: '{{title}}' },
  *   page: { path: '/stories/*', template: 'story', title: 'title', description: 'description', example: 'acme' },
  * } as const satisfies Collection;
@@ -17,10 +16,8 @@ import type { ProblemText } from './problem';
 export interface Collection {
   /** Its only file, below `content/`; or all of them, with `*` for the name of one. */
   place: `${string}.md` | `${string}.json`;
-  /** The fields of a file. */
+  /** The fields of a file. One of the name `body` is the markdown that follows the others, which are front matter then. */
   schema: z.ZodObject;
-  /** Whether markdown follows the fields, which are front matter then. */
-  body?: boolean;
   /** What is checked beyond single fields. */
   rules?: readonly Rule[];
   /** What pages can query of a file as if it were a field, by name. */
@@ -95,8 +92,6 @@ export interface RuledFile {
   /** The name of the file without its extension. */
   name: string;
   fields: unknown;
-  /** The markdown after the front matter; empty if there is none. */
-  body: string;
 }
 
 /** What a rule finds: at a field or, without a path, in the file as a whole. */

@@ -8,6 +8,7 @@ function inspected(text: string) {
   const at = (line: number): Report => ({
     tell: ({ code, message }) => told.push([line, code, ...(message.match(/(?<=").*(?=")/) ?? [])]),
     refer: ({ value }) => links.push([line, value]),
+    offer: () => undefined,
     onLine: (next) => at(line + next),
   });
   const headings = inspectMarkdown(text, at(0));

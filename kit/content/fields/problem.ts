@@ -39,6 +39,8 @@ export interface Report {
   tell(problem: ProblemText): void;
   /** What is named there. */
   refer(reference: Reference): void;
+  /** The words of a heading there, which links can lead to. */
+  offer(heading: string): void;
   /** The same for a line of the text there, counted from 0. */
   onLine(line: number): Report;
 }
@@ -51,7 +53,7 @@ export function isMistake({ severity }: ProblemText): boolean {
 /** Quotes a value from a file for a message: in quotes, shortened, and without control characters. */
 export function quote(value: string): string {
   const shortened = value.length > 60 ? `${value.slice(0, 59)}…` : value;
-  return `"${shortened.replace(/[\p{Cc}\p{Cf}\p{Cs}\u2028\u2029]/gu, '\uFFFD')}"`;
+  return `"${shortened.replaceAll('\t', ' ').replace(/[\p{Cc}\p{Cf}\p{Cs}\u2028\u2029]/gu, '\uFFFD')}"`;
 }
 
 /** The problems that a check tells, whatever the place. */
@@ -60,6 +62,7 @@ export function problemsTold(check: (report: Report) => void): ProblemText[] {
   const report: Report = {
     tell: (problem) => told.push(problem),
     refer: () => undefined,
+    offer: () => undefined,
     onLine: () => report,
   };
   check(report);

@@ -55,6 +55,7 @@ type Format =
   | 'words'
   | 'linked words'
   | 'markdown'
+  | 'whole text'
   | 'name'
   | 'option'
   | 'picture'
@@ -116,6 +117,8 @@ export interface RenderContext {
   product: string;
   /** The day, such as `2027-01-01`: what is unpublished then is labelled. */
   today: string;
+  /** What pages get of the markdown below the front matter. */
+  wholeText(markdown: string, mark: string): unknown;
   /** What pages get for the path of a picture. */
   picture(path: string): unknown;
   /** What pages get for a file that a field names. */
@@ -124,14 +127,16 @@ export interface RenderContext {
   page(collection: string, name: string): unknown;
 }
 
+const markdownFormats: readonly Format[] = ['markdown', 'whole text', 'linked words'];
+
 /** Whether visitors read the text of a field as words. */
 export function isRead({ format }: Pick<FieldKind, 'format'>): boolean {
-  return format === 'words' || format === 'markdown' || format === 'linked words';
+  return format === 'words' || markdownFormats.includes(format);
 }
 
 /** Whether the text of a field is markdown. */
 export function isMarkdown({ format }: Pick<FieldKind, 'format'>): boolean {
-  return format === 'markdown' || format === 'linked words';
+  return markdownFormats.includes(format);
 }
 
 const schemas = new WeakMap<z.core.$ZodType, Schema>();

@@ -14,8 +14,6 @@ export interface ContentFileId {
 /** A content file that has passed every check that needs no other file. Made by `parsedEntry`. */
 export interface Entry extends ContentFileId {
   fields: Readonly<Record<string, unknown>>;
-  /** The markdown after the front matter; empty if there is none. */
-  body: string;
 }
 
 /** A content file, finished or not. Made by the parser, by the form, and of what a commit had. */
@@ -61,11 +59,7 @@ export function nameOf(file: string): string {
 }
 
 /** The path of a page, whether right or wrong; undefined of any other file. */
-export function pathOf({
-  collection,
-  name,
-  fields,
-}: Omit<ContentFile, 'body'>): string | undefined {
+export function pathOf({ collection, name, fields }: ContentFile): string | undefined {
   const { page } = contentModel[collection];
   if (page === undefined) return undefined;
   const path =
@@ -111,9 +105,8 @@ export function namesIn(entries: readonly Entry[]): { product: string; email: st
 export function parsedEntry(
   id: ContentFileId,
   fields: unknown,
-  body: string,
 ): { entry?: Entry; issues: z.core.$ZodIssue[] } {
   const { success, data, error } = contentModel[id.collection].schema.safeParse(fields);
   if (!success) return { issues: error.issues };
-  return { entry: { ...id, fields: data, body }, issues: [] };
+  return { entry: { ...id, fields: data }, issues: [] };
 }

@@ -6,6 +6,7 @@ const build = {
   today: '2027-01-15',
   picture: (path: string) => `file of ${path}`,
   file: (collection: string, name: string) => `${collection} ${name}`,
+  wholeText: (markdown: string) => markdown,
   page: (collection: string, name: string) => `page ${collection} ${name}`,
 };
 

@@ -17,10 +17,8 @@ export interface Preview {
 /** Fields as queries see them; those without a value are left out. */
 export type ShownFields = Readonly<Record<string, unknown>>;
 
-type FileFields = Omit<ContentFile, 'body'>;
-
 /** What queries see of a file: its fields, and what pages ask for that no file has as a field. */
-export function shownEntry(entry: FileFields, context: RenderContext & Preview): ShownFields {
+export function shownEntry(entry: ContentFile, context: RenderContext & Preview): ShownFields {
   const { collection, name, fields } = entry;
   const { computed = {}, page } = contentModel[collection];
   const schema = modelOf(collection);
@@ -38,7 +36,7 @@ export function shownEntry(entry: FileFields, context: RenderContext & Preview):
 }
 
 /** What buttons and the like get for a page that they name. */
-export function linkedPage(page: FileFields, label: LabelContext): ShownFields {
+export function linkedPage(page: ContentFile, label: LabelContext): ShownFields {
   return { path: pathOf(page) ?? '', ...labelOf(page.fields, [], label) };
 }
 

@@ -1,21 +1,20 @@
 import { isMap, isNode, isScalar, isSeq, type Pair, type ParsedNode, parseDocument } from 'yaml';
+import { trimmed } from '../fields/kinds/markdown';
 import type { FieldPath } from '../fields/paths';
 import type { Problem } from '../fields/problem';
+import { isGroup } from '../fields/walk';
 import { type CollectionName, contentModel } from '../model/model';
 import { syntaxProblem } from './explainSyntax';
 import { lineAt } from './sourceText';
 
 /** What a file says, before it is checked against the model. Made by `parseFile`. */
 export interface ParsedFile {
-  /** Undefined if the fields can't be parsed. */
+  /** With the markdown below the front matter as `body`. Undefined if they can't be parsed. */
   fields: unknown;
   /** What is wrong with the syntax, such as a quote that is never closed. */
   problems: Problem[];
   /** The line of a field; for a missing field, the line of the group that lacks it. */
   lineOf(path: FieldPath): number;
-  /** The markdown after the front matter, and the line of the file where it begins. */
-  body: string;
-  bodyLine: number;
 }
 
 /** Git’s marks of two versions of a file that were not merged, also in a field or an item. */
@@ -56,18 +55,23 @@ export function parseFile(collection: CollectionName, text: string, file = ''): 
   const document = parseDocument(written, language);
   const problem = syntaxProblem(written, document, isJson);
   if (problem) return unparsed(problem);
-  const { 2: body = '' } = parts;
+  const { 2: below = '' } = parts;
+  const body = trimmed(below);
+  const [blankLines = ''] = /^(?:[ \t]*\n)*/.exec(below) ?? [];
+  const end = lineAt(text, text.length - below.length) - 1;
+  const start = body === '' ? end : end + blankLines.split('\n').length;
+  const fields: unknown = document.toJS() ?? {};
   return {
-    fields: document.toJS() ?? {},
+    fields: body === '' || !isGroup(fields) ? fields : { ...fields, body },
     problems: [],
-    lineOf: (path) => lineAt(written, offsetOf(path, document.contents)),
-    body,
-    bodyLine: lineAt(text, text.length - body.length),
+    lineOf: (path) => {
+      return path[0] === 'body' ? start : lineAt(written, offsetOf(path, document.contents));
+    },
   };
 
   function unparsed(problem: Omit<Problem, 'file' | 'path'>): ParsedFile {
     const problems = [{ ...problem, file, path: [] }];
-    return { fields: undefined, problems, lineOf: () => problem.line, body: '', bodyLine: 1 };
+    return { fields: undefined, problems, lineOf: () => problem.line };
   }
 }
 

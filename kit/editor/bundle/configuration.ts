@@ -81,13 +81,13 @@ export function cmsConfiguration(siteUrl: string, backend?: CmsBackend) {
 }
 
 function cmsCollection(collection: CollectionName) {
-  const { place, body, listed, page, firstItem } = contentModel[collection];
+  const { place, listed, page, firstItem } = contentModel[collection];
   const model = modelOf(collection);
   const { label, hint, noun } = modelOf(collection);
   const common = { name: collection, description: hint, format: formatName(collection) };
   const fields = [
     { name: notesField, label: 'Notes', widget: notesField, required: false },
-    ...formFields(model, body ? [bodyField] : []),
+    ...formFields(model),
     { name: openedWith, label: openedWith, widget: 'hidden' },
   ].map((field) =>
     field.name === firstItem?.list ? { ...field, default: [{ type: firstItem.type }] } : field,
@@ -138,21 +138,14 @@ function previewPath({ path }: PageKind): string {
     : `{{fields.${path.field}}}`;
 }
 
-const bodyField: CmsField = {
-  name: 'body',
-  label: 'Text',
-  hint: 'Markdown: ## before a heading, - before a point of a list, an empty line between paragraphs.',
-  widget: 'text',
-  required: true,
-};
-
-/** The fields of a group in the order of the form: what visitors see first, then `body`, then what is rarely needed. */
-function formFields(group: Schema, body: readonly CmsField[] = []): CmsField[] {
+/** The fields of a group in the order of the form: what visitors see first, then what is rarely needed. */
+function formFields(group: Schema): CmsField[] {
   const fields = fieldsOf(group).filter(({ name }) => name !== 'type');
   const isRare = ({ name }: CmsField) =>
     formerPathsFields.has(name) || name === 'sample' || isPublicationField(name);
-  const all = [...fields.map(formField), ...body];
-  return all.toSorted((one, other) => Number(isRare(one)) - Number(isRare(other)));
+  return fields
+    .map(formField)
+    .toSorted((one, other) => Number(isRare(one)) - Number(isRare(other)));
 }
 
 const formerPathsFields = new Set(
@@ -193,7 +186,7 @@ function hintOf(schema: Schema): string {
   const { hint } = schema;
   // Other controls say by themselves what to enter.
   const isTyped = schema.is === 'field' && ['string', 'text'].includes(schema.control.widget);
-  const shows = isTyped && !hint.includes(`${schema.example}`);
+  const shows = isTyped && schema.example && !hint.includes(`${schema.example}`);
   const example = shows ? ` For example: ${schema.example}` : '';
   const lines = isLines(schema) ? ' One on each line.' : '';
   // The engine renders markdown in hints, and some hints mention its signs.

@@ -18,11 +18,11 @@ const room = { path: '/new', title: 'New', description: 'A room.', parts: [sign]
 const loaf = { title: 'Oat', description: 'Light.', grams: 500 };
 
 function fileOf(fields: object): ContentFile {
-  return { collection: rooms, name: 'new', fields, body: '' };
+  return { collection: rooms, name: 'new', fields };
 }
 
 function oat(fields: object, body: string, name = 'oat'): ContentFile {
-  return { collection: loaves, name, fields, body };
+  return { collection: loaves, name, fields: { ...fields, body } };
 }
 
 /** Each note in one line; a problem is marked. */

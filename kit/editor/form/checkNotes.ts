@@ -102,8 +102,8 @@ function filesToCheck(files: readonly ContentFile[]) {
   return new Map(files.map((file) => [fileOf(file), { text: textToCheck(file) }]));
 }
 
-function textToCheck({ collection, fields, body }: ContentFile): string {
-  return canonicalText(collection, { fields: withSavedPictures(fields), body });
+function textToCheck({ collection, fields }: ContentFile): string {
+  return canonicalText(collection, withSavedPictures(fields));
 }
 
 /** Where a picture is that isn’t saved yet, as far as anyone knows. */

@@ -1,7 +1,6 @@
 import { loaves, rooms } from '../../../test/bakery/collections';
 import { oven, rye } from '../../../test/bakery/content';
 import { newPicture } from '../../../test/jest/newPicture';
-import { asGroup } from '../../content/fields/paths';
 import type { CollectionName } from '../../content/model/model';
 import { parseFile } from '../../content/read/parseFile';
 import type { FileChanges } from '../changes/fileChanges';
@@ -19,9 +18,9 @@ async function formOf(
   text: string,
   change: (values: Values) => void,
 ) {
-  const { fields, body } = parseFile(collection, text);
+  const { fields } = parseFile(collection, text);
   const data: Values = {
-    ...toForm(collection, { fields: asGroup(fields), body }),
+    ...toForm(collection, fields),
     [openedWith]: keptText(text),
   };
   change(data);

@@ -16,7 +16,7 @@ export type WrittenForm = NonNullable<ReturnType<typeof writtenForm>>;
 export function writtenForm(entry: EntryMap) {
   const { collection = '', data } = entry.toJS();
   if (!isCollection(collection)) return undefined;
-  const { name, fields, body } = contentOf(collection, entry);
+  const { name, fields } = contentOf(collection, entry);
   const isNew = name === '';
   const opened = openedText(childOf(data, openedWith));
   const former = formerPathsNow(collection, asGroup(fields), opened, isNew);
@@ -25,12 +25,11 @@ export function writtenForm(entry: EntryMap) {
     collection,
     name,
     fields: moved,
-    body,
     path: fileOf({ collection, name: name || unsavedName }),
     isNew,
     /** What it was opened with, or has saved since. */
     saved: isNew ? undefined : opened,
-    text: canonicalText(collection, { fields: withSavedPictures(moved), body }, siteUrl),
+    text: canonicalText(collection, withSavedPictures(moved), siteUrl),
   };
 }
 

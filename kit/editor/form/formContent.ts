@@ -21,22 +21,17 @@ export function formatName(collection: CollectionName): string {
   return contentModel[collection].place.endsWith('.md') ? `${collection}-frontmatter` : collection;
 }
 
-type Written = Pick<ContentFile, 'fields' | 'body'>;
-
 /** An entry of the engine, as a map of Immutable.js. */
 export interface EntryMap {
   toJS(): { collection?: string; slug?: string | undefined; data?: object | undefined };
 }
 
 /**
- * The values of the form for a file: its fields, with the markdown as one more. A list of texts is one text with a line for
- * each: the engine's own field for such a list changes the form by being looked at.
+ * The values of the form for the fields of a file. A list of texts is one text with a line for each: the engine's own field
+ * for such a list changes the form by being looked at.
  */
-export function toForm(collection: CollectionName, { fields, body }: Written): object {
-  return {
-    ...asGroup(map(modelOf(collection), fields, joinLines)),
-    ...(contentModel[collection].body && { body }),
-  };
+export function toForm(collection: CollectionName, fields: unknown): object {
+  return asGroup(map(modelOf(collection), fields, joinLines));
 }
 
 function joinLines({ schema }: Part, value: unknown): unknown {
@@ -52,22 +47,16 @@ function splitLines({ schema }: Part, value: unknown): unknown {
     .filter((line) => line !== '');
 }
 
-/** The content of a file from the values of its form: the inverse of `toForm`. */
-export function fromForm(
-  collection: CollectionName,
-  values: object,
-): { fields: object; body: string } {
+/** The fields of a file from the values of its form: the inverse of `toForm`. */
+export function fromForm(collection: CollectionName, values: object): object {
   const { [openedWith]: _opened, [notesField]: _notes, ...written } = asGroup(values);
-  const fields = asGroup(map(modelOf(collection), written, splitLines));
-  if (!contentModel[collection].body) return { fields, body: '' };
-  const { body, ...others } = fields;
-  return { fields: others, body: typeof body === 'string' ? body : '' };
+  return asGroup(map(modelOf(collection), written, splitLines));
 }
 
 /** The file that a form’s values are, as the page beside it shows them. */
 export function contentOf(collection: CollectionName, entry: EntryMap): ContentFile {
   const { slug: name = '', data = {} } = entry.toJS();
-  return { collection, name, ...fromForm(collection, withoutOwnKeys(data)) };
+  return { collection, name, fields: fromForm(collection, withoutOwnKeys(data)) };
 }
 
 /** Gets all saved content from the engine. */

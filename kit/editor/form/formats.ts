@@ -32,10 +32,10 @@ export function registerFormats(engine: typeof CMS): void {
  * @throws with the place of the mistake if there is one in the text itself
  */
 function readForm(collection: CollectionName, text: string): object {
-  const { fields, problems, body } = parseFile(collection, text);
+  const { fields, problems } = parseFile(collection, text);
   if (typeof fields !== 'object' || fields === null) {
     const [problem] = problems;
     throw new Error(`Line ${problem?.line ?? 1} ${problem?.message}. ${problem?.advice}`.trimEnd());
   }
-  return { ...toForm(collection, { fields, body }), [openedWith]: keptText(text) };
+  return { ...toForm(collection, fields), [openedWith]: keptText(text) };
 }

@@ -1,5 +1,5 @@
 import { schemaAt } from '../../content/fields/walk';
-import { type CollectionName, contentModel, modelOf } from '../../content/model/model';
+import { type CollectionName, modelOf } from '../../content/model/model';
 import { editedField } from '../engine/fields';
 import { showNoteBelow } from './fieldNote';
 import { isLines } from './keyPaths';
@@ -65,10 +65,10 @@ export function apart(
 
 /** What can be pasted into a field. */
 export function acceptedFormat(collection: CollectionName, keyPath: string): AcceptedFormat {
-  if (keyPath === 'body' && contentModel[collection].body) return 'whole text';
   const schema = schemaAt(modelOf(collection), keyPath.split('.'));
   if (isLines(schema)) return 'lines';
   const kind = schema?.is === 'field' ? schema : undefined;
+  if (kind?.format === 'whole text') return 'whole text';
   if (kind?.format === 'linked words') return 'linked line';
   if (kind?.format !== 'markdown') return 'words';
   return kind.control.widget === 'text' ? 'markdown' : 'markdown line';

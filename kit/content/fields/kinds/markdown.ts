@@ -6,7 +6,7 @@ import { withLinks } from '../../markdown/withLinks';
 import { canonicalAddress } from '../canonicalAddress';
 import { withCurlyQuotes } from '../curlyQuotes';
 import { inspectMarkdown } from '../inspectMarkdown';
-import type { Report } from '../problem';
+import type { ProblemText, Report } from '../problem';
 import type { FieldKind } from '../schema';
 import { field, lineControl, nounFor, oneLine } from './kind';
 
@@ -22,6 +22,20 @@ export function markdown(label: string, hint: string, { example, max }: Markdown
     accepts: `${nounFor(label, 'text')} of up to ${max} characters, in markdown`,
     control: { ...lineControl(max), widget: 'text' },
     check: checkMarkdown,
+  });
+}
+
+/** All markdown of a page, with headings and tables: the field `body`, which stands below the front matter. */
+export function wholeText(label: string, hint: string) {
+  return field(label, hint, z.string().regex(/\S/), {
+    ...ofMarkdown(label),
+    format: 'whole text',
+    accepts: 'words in markdown below the second line of hyphens',
+    formRequirement: 'words',
+    check: checkWholeText,
+    control: { ...lineControl(), widget: 'text' },
+    graphqlType: 'MarkdownRemark @link(from: "id", by: "parent.id")',
+    forPage: (value, mark, { product, wholeText }) => wholeText(fillMarkdown(value, product), mark),
   });
 }
 
@@ -71,12 +85,12 @@ function ofLine(label: string, info: MarkdownInfo, refused: readonly string[], a
 }
 
 /** What all fields with markdown have. */
-function ofMarkdown(label: string, { example, max }: MarkdownInfo) {
+function ofMarkdown(label: string, { example, max }: Partial<MarkdownInfo> = {}) {
   const format = 'markdown' as const;
   return {
     format,
-    example,
-    max,
+    ...(example !== undefined && { example }),
+    ...(max !== undefined && { max }),
     tokens: ['product'],
     control: lineControl(max),
     canonical: withCanonicalLinks,
@@ -91,6 +105,25 @@ export function trimmed(markdown: string): string {
   const text = markdown.replace(/^(?:[ \t]*[\r\n])+/, '').replace(/[ \t\r\n]+$/, '');
   // Those before a single line mean nothing, unless they make code of it.
   return text.replace(/^ {1,3}(?=\S.*$)/, '');
+}
+
+function checkWholeText(text: string, report: Report): void {
+  const first = text.split('\n').findIndex((line) => line.trim() !== '');
+  let above = 1;
+  for (const { line, level, words } of inspectMarkdown(text, report)) {
+    report.offer(words);
+    // A page’s title is above them, and no level is skipped.
+    const isRight = level > 1 && level <= above + 1;
+    if (!isRight) report.onLine(line).tell(wrongLevel(level, above, line === first));
+    above = level;
+  }
+}
+
+function wrongLevel(level: number, above: number, isFirst: boolean): ProblemText {
+  const message = `has a heading that begins with ${'#'.repeat(level)}`;
+  const own = isFirst && level === 1 ? 'Remove it if it is the title. Otherwise b' : 'B';
+  const advice = `${own}egin it with ${'#'.repeat(above + 1)}: the title has a field of its own, and no level is skipped.`;
+  return { code: 'heading-level', message, advice, severity: level === 1 ? undefined : 'warning' };
 }
 
 function checkMarkdown(value: string, report: Report): void {

@@ -42,7 +42,7 @@ export function date(label: string, hint: string, example = '2027-01-01') {
   return field(label, hint, z.iso.date(), {
     format: 'date',
     example,
-    accepts: 'a day as year-month-day',
+    accepts: 'a day of the calendar as year-month-day',
     formRequirement: 'a day',
     control: {
       widget: 'datetime',

@@ -67,7 +67,7 @@ function partsIn(...files: ContentFile[]) {
 
 function room(...parts: unknown[]): ContentFile {
   const fields = { path: '/a', title: 'T', description: 'D', parts };
-  return { collection: rooms, name: 'a', fields, body: '' };
+  return { collection: rooms, name: 'a', fields };
 }
 
 test('a button follows its page to the path in the form, with the page’s mark', () => {
@@ -107,7 +107,6 @@ test('of all files of a collection come those that have a field, in the order of
     collection: bakers,
     name,
     fields: { recipe: name === 'ada' ? '' : 'Rye' },
-    body: '',
   }));
   const { nodes } = ask<LoafData>(loafQuery, contentOf(...files)).allBaker;
   expect(nodes.map(({ slug }) => slug)).toEqual(['ben', 'ann', 'abe']);
@@ -126,7 +125,7 @@ test('the copy of a page stands in its place until it has a path of its own', ()
 });
 
 test.each(['', '2025-02-30', 'soon'])('a page of the day “%s” is shown as one of today', (day) => {
-  const file = { collection: loaves, name: 'a', fields: { baked: day }, body: '' };
+  const file = { collection: loaves, name: 'a', fields: { baked: day } };
   const today = new Date().toISOString().slice(0, 10);
   expect(ask<LoafData>(loafQuery, contentOf(file)).loaf.baked).toBe(today);
 });
@@ -142,7 +141,7 @@ test('whatever a form holds, there is something to show', () => {
   const anyCollection = fastCheck.constantFrom(...collectionNames);
   fastCheck.assert(
     fastCheck.property(anyCollection, anything, (collection, fields) => {
-      const file: ContentFile = { collection, name: 'a', fields, body: '' };
+      const file: ContentFile = { collection, name: 'a', fields };
       const [sign, shelf] = [{ links: [fields] }, { trays: [fields] }];
       const parts = room(fields, { type: 'sign', ...sign }, { type: 'shelf', ...shelf });
       for (const query of [roomQuery, loafQuery]) {

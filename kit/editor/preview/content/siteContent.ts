@@ -2,7 +2,6 @@ import type { IGatsbyImageData } from 'gatsby-plugin-image';
 import { today } from '../../../content/fields/day';
 import type { FieldPath } from '../../../content/fields/paths';
 import { childOf } from '../../../content/fields/paths';
-import { fillMarkdown } from '../../../content/markdown/fillProduct';
 import { renderMarkdown } from '../../../content/markdown/markdown';
 import type { ContentFile } from '../../../content/model/entry';
 import { pathOf, productIn } from '../../../content/model/entry';
@@ -66,7 +65,7 @@ export class SiteContent {
   private file(collection: CollectionName, name: string): ContentFile {
     const files = this.all(collection);
     const file = isSingle(collection) ? files[0] : files.find((each) => each.name === name);
-    return file ?? { collection, name, fields: {}, body: '' };
+    return file ?? { collection, name, fields: {} };
   }
 
   /** All files of a collection as pages can show them. The copy of a page takes its place until it has a path of its own. */
@@ -79,9 +78,13 @@ export class SiteContent {
   private shownFile(file: ContentFile): ShownFields {
     const { product } = this;
     const mark = marking(file);
-    const shown = shownEntry(file, {
+    return shownEntry(file, {
       product,
       today: today(),
+      // Pages that name another file seldom ask for its text.
+      wholeText: (markdown, marked) => () => ({
+        html: marked + renderMarkdown(markdown, anchorsOfForms),
+      }),
       picture: (path) => this.picture(path),
       file: (collection, name) => new NamedFile(collectionNamed(collection), name),
       page: (collection, name) => {
@@ -91,10 +94,6 @@ export class SiteContent {
       mark,
       finished,
     });
-    const body = () => ({
-      html: mark(['body']) + renderMarkdown(fillMarkdown(file.body, product), anchorsOfForms),
-    });
-    return { ...shown, body };
   }
 
   /** The picture that a page is shared with; undefined if that is the site’s icon. */

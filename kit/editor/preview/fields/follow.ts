@@ -73,9 +73,7 @@ export function changedField(before: ContentFile, now: ContentFile): string | un
 }
 
 /** The values of the fields, each by its path, such as `sections.2.title`. */
-function valuesOf({ collection, fields, body }: ContentFile): Map<string, unknown> {
-  const values = new Map<string, unknown>([['body', body]]);
-  const written = fieldsIn(modelOf(collection), fields);
-  for (const { path, value } of written) values.set(path.join('.'), value);
-  return values;
+function valuesOf({ collection, fields }: ContentFile): Map<string, unknown> {
+  const written = [...fieldsIn(modelOf(collection), fields)];
+  return new Map(written.map(({ path, value }) => [path.join('.'), value]));
 }

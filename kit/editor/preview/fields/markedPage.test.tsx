@@ -58,7 +58,7 @@ function listAfter(list: readonly Fields[], { does, ...step }: Step, added: Fiel
 
 function pageOf(parts: readonly Fields[]): ContentFile {
   const fields = { path: '/a', title: words(), description: words(), parts };
-  return { collection: rooms, name: 'a', fields, body: '' };
+  return { collection: rooms, name: 'a', fields };
 }
 
 /** The parts and texts that the page opens, in its own order, and those that it ought to open. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { Schema } from '../../kit/content/fields/schema';
 import { fieldsOf } from '../../kit/content/fields/walk';
-import { type CollectionName, contentModel, modelOf } from '../../kit/content/model/model';
+import { type CollectionName, modelOf } from '../../kit/content/model/model';
 
 /** Characters that YAML, JSON or markdown could take for syntax, among words. */
 const pieces = fc.constantFrom(
@@ -21,19 +21,12 @@ const lines = fc
   )
   .map((parts) => parts.flat().join(''));
 
-export interface AnyEntry {
-  fields: Record<string, unknown>;
-  body: string;
-}
-
 /**
- * Entries of a collection with everything that the model allows, and odd texts. Written tidily: without spaces around a
- * text, and without fields that are optional and empty.
+ * The fields of files of a collection, with everything that the model allows, and odd texts. Written tidily: without spaces
+ * around a text, and without fields that are optional and empty.
  */
-export function anyEntry(collection: CollectionName): fc.Arbitrary<AnyEntry> {
-  const { body } = contentModel[collection];
-  const fields = anyGroup(modelOf(collection));
-  return fc.record({ fields, body: body ? tidy(lines, 2000) : fc.constant('') });
+export function anyFields(collection: CollectionName): fc.Arbitrary<Record<string, unknown>> {
+  return anyGroup(modelOf(collection));
 }
 
 function anyGroup(group: Schema): fc.Arbitrary<Record<string, unknown>> {
@@ -64,7 +57,8 @@ function anyValue(schema: Schema, required: boolean): fc.Arbitrary<unknown> {
       return tidy(line, max - own.join('').length).map((words) => [...own, words].join(''));
     }
     case 'markdown':
-      return tidy(lines, max);
+    case 'whole text':
+      return tidy(lines, max || 2000);
     case 'number':
       return fc.integer({ min, max });
     case 'flag':
