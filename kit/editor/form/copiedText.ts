@@ -5,8 +5,14 @@ import { visibleText } from '../../content/read/visibleText';
 
 /** A kind of formatting: not every field can hold each. */
 export type Formatting =
-  | ('bold' | 'links' | 'struck' | 'signs')
-  | ('lines' | 'lists' | 'headings' | 'tables');
+  | 'bold'
+  | 'links'
+  | 'struck'
+  | 'signs'
+  | 'lines'
+  | 'lists'
+  | 'headings'
+  | 'tables';
 
 /** What a text lost on the way. */
 export interface Lost {
@@ -89,6 +95,7 @@ export function copiedText(
     }
     switch (node.localName) {
       case 'br':
+        // Without formatting, each line is one of its own.
         if (!has('lines') && held.size === 0) return '\n';
         return within.includes('line') || !held.has('lines') ? ' ' : lineEnd;
       case 'hr':
