@@ -69,10 +69,10 @@ export const badFiles: BadCases = {
     'stray-text':
       'has text below the other fields, which no page shows. Put it into a section, or remove it.',
     syntax:
-      'has a tab or a non-breaking space before its words. A text with a colon, a # or a quotation mark in it, or a sign at its beginning, is in double quotes, in one line; quotation marks within it are curly: “words”, it’s. Fields of a group, and the hyphens of a list, begin below each other, behind ordinary spaces; a space follows their colon or hyphen.',
+      'has a tab or a non-breaking space before its words. A text with a colon, a # or a quotation mark in it, or a sign at its beginning, is in straight double quotes, in one line; quotation marks within it are curly: “words”, it’s. Fields of a group, and the hyphens of a list, begin below each other, behind ordinary spaces; a space follows their colon or hyphen.',
     repeated: 'has the field "text" a second time. Keep one of the two.',
     'lost-words':
-      'has "#1.", which is not read. A text with a colon, a # or a quotation mark in it, or a sign at its beginning, is in double quotes, in one line; quotation marks within it are curly: “words”, it’s. Fields of a group, and the hyphens of a list, begin below each other, behind ordinary spaces; a space follows their colon or hyphen.',
+      'has "#1.", which is not read. A text with a colon, a # or a quotation mark in it, or a sign at its beginning, is in straight double quotes, in one line; quotation marks within it are curly: “words”, it’s. Fields of a group, and the hyphens of a list, begin below each other, behind ordinary spaces; a space follows their colon or hyphen.',
     unused:
       'is not used. Content is pages/*.md, policies/*.md, testimonials/*.json, videos/*.json, site.json, request.json, banner.json, redirects.json, and PNG, JPEG, WebP or AVIF pictures in images: files of their own, not links, with names in lower case and words joined by hyphens. Rename, move, convert or remove what isn’t.',
     'not-a-picture':

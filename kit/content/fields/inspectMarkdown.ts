@@ -110,7 +110,7 @@ export function inspectMarkdown(text: string, report: Report) {
 }
 
 const signAdvice =
-  'Write what works here, with a space before and behind the marks of strong or slanted words and none inside, and none between ] and (: **strong words**, *emphasis*, [words](/clients), "- " before a point of a list, "## " before a heading, | --- | --- | below the first row of a table. Or type what visitors should see; a backslash (\\) before a sign shows it as it is.';
+  'Write what works here, with a space before and behind the marks of strong or slanted words and none inside, and none between ] and (: **strong words**, *emphasis*, [words](/clients), "- " before a point of a list, "## " before a heading, | --- | --- | below the first row of a table, a note in brackets for a footnote. Or type what visitors should see; a backslash (\\) before a sign shows it as it is.';
 
 const picture: ProblemText = {
   code: 'picture',

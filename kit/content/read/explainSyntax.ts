@@ -4,7 +4,7 @@ import { lineAt } from './sourceText';
 
 const yaml = {
   advice:
-    'A text with a colon, a # or a quotation mark in it, or a sign at its beginning, is in double quotes, in one line; quotation marks within it are curly: “words”, it’s. Fields of a group, and the hyphens of a list, begin below each other, behind ordinary spaces; a space follows their colon or hyphen.',
+    'A text with a colon, a # or a quotation mark in it, or a sign at its beginning, is in straight double quotes, in one line; quotation marks within it are curly: “words”, it’s. Fields of a group, and the hyphens of a list, begin below each other, behind ordinary spaces; a space follows their colon or hyphen.',
   /** A line in which a text begins with a quotation mark, and goes on behind the second one or lacks that. */
   openQuote:
     /^ *(?:- +(?:[\w-]+: +)?|[\w-]+: +)(["'])(?!(?:(?!\1)[^\\]|\\.)*\1[^\S\n]*(?:#[^\n]*)?$)/ms,
@@ -27,7 +27,7 @@ const yaml = {
 
 const json: typeof yaml = {
   advice:
-    'One comma stands between two fields or items, and none behind the last; every brace and bracket is closed. A name or a text is in straight double quotes, in one line: a line break in it is \\n, a backslash \\\\, and only quotation marks within it are curly: "Say “words”."',
+    'One comma stands between two fields or items, and none behind the last or within a number; every brace and bracket is closed. A name or a text is in straight double quotes, in one line: where it may have lines, each break is \\n, and a backslash \\\\, and only quotation marks within it are curly: "Say “words”."',
   openQuote: /^(?:[^"'\n]|"(?:[^"\\\n]|\\.)*")*(?:'|"(?:[^"\\\n]|\\.)*$)/m,
   mistakes: new Map(),
   unread: /[^\s",:{}[\]].*|,(?=\s*[\]}])/,
