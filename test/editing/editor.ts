@@ -28,33 +28,35 @@ export interface Editor {
   file(place: string): ReturnType<typeof contentFile>;
 }
 
-interface Server {
+/** A server of the editor. */
+export interface Server {
   address: string;
   /** The copy of the project whose content is edited. */
   folder: string;
-  close(): Promise<void>;
 }
 
-/** Serves the editor for a copy of the project, as the dev server does. */
-async function startServer(): Promise<Server> {
-  const copy = copySite();
-  const server = copy.start(['--import', 'tsx', resolve('test/editing/editorServer.ts')]);
-  await server.waitForOutput('http:');
-  const [address = ''] = /http:\S+/.exec(server.output()) ?? [];
-  return { address, folder: copy.folder, close: copy.remove };
+type Fixture<Value> = (fixtures: object, use: (value: Value) => Promise<void>) => Promise<void>;
+
+/** Serves the editor for a copy of the project, for all tests of a worker. */
+export function editorServer(
+  ...args: readonly string[]
+): [Fixture<Server>, { scope: 'worker'; timeout: number }] {
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from the pattern
+  const serve: Fixture<Server> = async ({}, use) => {
+    const copy = copySite();
+    const program = resolve('test/editing/editorServer.ts');
+    const server = copy.start(['--import', 'tsx', program, ...args]);
+    await server.waitForOutput('http:');
+    const [address = ''] = /http:\S+/.exec(server.output()) ?? [];
+    await use({ address, folder: copy.folder });
+    await copy.remove();
+  };
+  return [serve, { scope: 'worker', timeout: START_MS }];
 }
 
 /** A test of the editor, with the content of the fixture site as it was. */
 export const test = site.extend<{ editor: Editor }, { server: Server }>({
-  server: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from the pattern
-    async ({}, use) => {
-      const server = await startServer();
-      await use(server);
-      await server.close();
-    },
-    { scope: 'worker', timeout: START_MS },
-  ],
+  server: editorServer(),
 
   editor: async ({ page, guard, server }, use) => {
     rmSync(join(server.folder, 'content'), { recursive: true });
@@ -67,7 +69,7 @@ export const test = site.extend<{ editor: Editor }, { server: Server }>({
 export async function editorOf(
   page: Page,
   guard: Guard,
-  { address, folder }: Pick<Server, 'address' | 'folder'>,
+  { address, folder }: Server,
 ): Promise<Editor> {
   site.setTimeout(START_MS);
   await keepFormsOpen(page.context());

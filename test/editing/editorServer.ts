@@ -2,16 +2,20 @@ import { createServer } from 'node:http';
 import { createPublisher } from '../../kit/content/publish/publisher';
 import { listen } from '../../kit/development/ports';
 import { serveEditor } from '../../kit/development/serveEditor';
-import { serveFolder } from '../../kit/development/serveFolder';
+import { type RequestHandler, serveFolder } from '../../kit/development/serveFolder';
+import { openBundle } from '../../kit/editor/bundle/bundleEditor';
 
 /*
- * Serves the editor as the dev server does, for the project in the current folder, with its content and static files,
- * but without the rest of the site; and prints its address.
+ * Serves the editor for the project in the current folder, without the rest of the site, and prints its address: as the dev
+ * server does, or with the argument `deployed` as a built site does, for a repository at GitHub.
  */
-const serveStatic = serveFolder('static');
 const server = createServer();
-listen(server).then((address) => {
-  const answer = serveEditor(address, createPublisher('content'));
+const serveStatic = serveFolder('static');
+listen(server).then(async (address) => {
+  const isDeployed = process.argv.includes('deployed');
+  const answer = isDeployed
+    ? await serveDeployed(address)
+    : serveEditor(address, createPublisher('content'));
   server.on('request', (request, response) => {
     answer(request, response, () => {
       serveStatic(request, response, () => {
@@ -21,3 +25,11 @@ listen(server).then((address) => {
   });
   console.log(address);
 });
+
+async function serveDeployed(address: string): Promise<RequestHandler> {
+  const backend = { name: 'github', repo: 'owner/site', branch: 'main' } as const;
+  const bundle = await openBundle('.cache/deployed/admin', address, backend);
+  await bundle.update();
+  await bundle.close();
+  return serveFolder('.cache/deployed');
+}

@@ -1,6 +1,6 @@
 import { field, fill, save } from './editor';
 import { noticeIn, questionsOf, refusedSave } from './gitHub/dialogs';
-import { after, type Fault, instead, json, queryError, revoked, unanswered } from './gitHub/faults';
+import { after, type Fault, instead, unanswered } from './gitHub/faults';
 import { ancestorsOf } from './gitHub/repository';
 import { expect, publish, saveDraft, test } from './gitHub/test';
 
@@ -10,25 +10,23 @@ const form = 'pages/entries/words';
 const file = 'content/pages/words.md';
 const draft = 'cms/pages/words';
 
+const rule = { type: 'UNPROCESSABLE', message: 'Repository rule violations found' };
+
 const moods: [mood: string, fault: Fault, words: string][] = [
   ['an answer that was lost', unanswered, 'it isn’t known what has arrived'],
-  ['a revoked token', instead(revoked), 'choose Restore'],
-  [
-    'a protected branch',
-    instead(queryError('UNPROCESSABLE', 'Repository rule violations found')),
-    'A rule of the repository',
-  ],
+  ['a revoked token', instead(401, { message: 'Bad credentials' }), 'choose Restore'],
+  ['a protected branch', instead(200, { errors: [rule] }), 'A rule of the repository'],
 ];
 
-test('the words stay in the form whatever GitHub answers, and are saved then', async ({
+test('the words stay in the form whatever GitHub answers or others do, and are saved then', async ({
   gitHub,
   open,
   writer,
 }) => {
   const page = await open(await writer('anna'), form);
-  const refusedAt = async (at: RegExp, fault: Fault, typed: string): Promise<string> => {
+  const refusedAt = async (at: RegExp, fault: Fault, typed: string, times = 1) => {
     await fill(page, 'Description', typed);
-    gitHub.meet(at, fault);
+    gitHub.meet(at, fault, times);
     const words = await refusedSave(page);
     gitHub.faults.length = 0;
     const description = (await field(page, 'Description')).getByRole('textbox');
@@ -47,24 +45,12 @@ test('the words stay in the form whatever GitHub answers, and are saved then', a
     await saveDraft(page);
     expect(gitHub.text(file, draft)).toContain(`description: Saved after ${mood}.\n`);
   }
-});
-
-test('whoever saves while others do saves after them, and is told if they don’t come to an end', async ({
-  gitHub,
-  open,
-  writer,
-}) => {
-  const page = await open(await writer('anna'), form);
-  const other = after(() => {
-    const added = [{ path: 'content/other.md', contents: '' }];
-    gitHub.commit(draft, gitHub.headOf(draft).oid, added, [], 'Another page');
-  });
-  await fill(page, 'Description', 'Saved once.');
-  gitHub.meet(/^createCommit/, other, 2);
-  expect(await refusedSave(page)).toMatch(/somebody else is saving at this moment.*in a minute/);
+  const other = after(() => gitHub.writeByHand(draft, 'content/other.md', ''));
+  const words = await refusedAt(/^createCommit/, other, 'Saved after others.', 2);
+  expect(words).toMatch(/somebody else is saving at this moment.*in a minute/);
   gitHub.meet(/^createCommit/, other);
   await saveDraft(page);
-  expect(gitHub.text(file, draft)).toContain('description: Saved once.\n');
+  expect(gitHub.text(file, draft)).toContain('description: Saved after others.\n');
 });
 
 test('after half a minute of silence the form says that it still waits', async ({
@@ -109,7 +95,7 @@ test('a publication is done once, and a refusal is told with its reason', async 
   await saveDraft(page);
   const questions = questionsOf(page);
   const message = 'At least 1 approving review is required.';
-  gitHub.meet(/merge$/, instead(json(405, { message })));
+  gitHub.meet(/merge$/, instead(405, { message }));
   await publish(page);
   await expect.poll(() => questions.asked.join()).toContain(`A rule of the repository`);
   expect(questions.asked.join()).toContain(message);

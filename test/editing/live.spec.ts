@@ -41,8 +41,7 @@ test('one line says whether visitors see what is in the form', async ({
 
   const path = 'content/pages/fair.md';
   const text = gitHub.text(path).replace('title: ', 'publishAt: 2027-03-13\ntitle: ');
-  const contents = Buffer.from(text).toString('base64');
-  built = gitHub.commit('main', built, [{ path, contents }], [], 'Later').oid;
+  built = gitHub.writeByHand('main', path, text).oid;
   await page.reload();
   await openForm(page, page.url().replace(/\/admin\/.*/, ''), 'pages/entries/fair');
   await expectLine('Visitors don’t see this: Shown from March 13, 2027');

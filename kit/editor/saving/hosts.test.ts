@@ -1,4 +1,4 @@
-import { after, badGateway, instead } from '../../../test/editing/gitHub/faults';
+import { after, instead } from '../../../test/editing/gitHub/faults';
 import {
   draft,
   file,
@@ -42,10 +42,10 @@ test('whoever publishes again after the answer was lost doesn’t take away what
     await execute();
     return undefined;
   });
-  expect(await refusal(anna.publish())).toContain('hasn’t answered');
+  expect(await refusal(anna.engine().publish())).toContain('hasn’t answered');
   await ben.load();
   await ben.save('Words of Ben.');
-  await anna.publish();
+  await anna.engine().publish();
   expect(wordsIn(gitHub.text(file, draft))).toBe('Words of Ben.');
   expect(gitHub.openPull()).toBeDefined();
 });
@@ -53,7 +53,7 @@ test('whoever publishes again after the answer was lost doesn’t take away what
 test('what can’t be looked at isn’t replaced, nor taken for a file that is gone', async () => {
   const copy = await startWorkingCopy();
   const anna = await copy.open('anna');
-  copy.meet(/^POST file-contents$/, instead(badGateway));
+  copy.meet(/^POST file-contents$/, instead(502));
   const told = await refusal(anna.save('Words of Anna.'));
   await copy.stop();
   expect(told).toContain('can’t be read');
@@ -68,9 +68,9 @@ test('two pictures of one name aren’t saved, nor is what comes from no form', 
   await anna.save('Words of Anna.');
   const { oid } = gitHub.headOf(draft);
   const twins = ['AA==', 'AQ=='].map((contents) => ({ path: picture, contents }));
-  expect(await refusal(anna.commit(draft, oid, twins))).toContain('named “oven.png”');
+  expect(await refusal(anna.engine().commit(oid, twins))).toContain('named “oven.png”');
   const foreign = [{ path: file, contents: Buffer.from('title: Mine').toString('base64') }];
-  expect(await refusal(anna.commit(draft, oid, foreign))).toContain('Nothing was saved');
+  expect(await refusal(anna.engine().commit(oid, foreign))).toContain('Nothing was saved');
   expect(gitHub.headOf(draft).oid).toBe(oid);
 });
 

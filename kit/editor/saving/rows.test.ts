@@ -1,12 +1,5 @@
 import fc from 'fast-check';
-import {
-  after,
-  badGateway,
-  cut,
-  instead,
-  rateLimit,
-  unanswered,
-} from '../../../test/editing/gitHub/faults';
+import { after, cut, instead, unanswered } from '../../../test/editing/gitHub/faults';
 import {
   draft,
   file,
@@ -32,7 +25,8 @@ const places = {
   workingCopy: [/^POST contents$/, /^POST file-contents$/],
 } as const;
 
-const faults = { cut, unanswered, instead: instead(badGateway), limit: instead(rateLimit) };
+const limit = { message: 'API rate limit exceeded for user ID 1.' };
+const faults = { cut, unanswered, instead: instead(502), limit: instead(403, limit) };
 
 /** What happens next in a row, with all that it may need. */
 const anyStep = fc.record({
@@ -52,11 +46,10 @@ const anyStep = fc.record({
 type Step = typeof anyStep extends fc.Arbitrary<infer Value> ? Value : never;
 
 interface Tab {
-  seen(): Set<string>;
+  seen: Set<string>;
   load(): Promise<void>;
   save(words: string): Promise<void>;
-  publish?(): Promise<void>;
-  discard?(): Promise<void>;
+  engine(): { read(): unknown; publish?(): Promise<void>; discard?(): Promise<void> };
 }
 
 /** What a row needs of a host. */
@@ -102,7 +95,6 @@ async function gitHubWorld(): Promise<World> {
     endDraft(isMerged, isDeleted) {
       const pull = openPull();
       if (!pull) return;
-      pull.isDraft = false;
       try {
         if (isMerged) gitHub.merge(pull.number);
       } catch {
@@ -159,8 +151,8 @@ async function play(steps: readonly Step[], world: World, at: readonly RegExp[])
     });
     const doing: Readonly<Record<Step['act'], () => unknown>> = {
       save: () => tab.save(words),
-      publish: () => tab.publish?.(),
-      discard: () => tab.discard?.(),
+      publish: () => tab.engine().publish?.(),
+      discard: () => tab.engine().discard?.(),
       'by hand': () => world.changeByHand(words),
       reload() {
         world.faults.length = 0;
@@ -182,9 +174,9 @@ async function play(steps: readonly Step[], world: World, at: readonly RegExp[])
     const story = told.join('\n');
     const isAsked = writer.asked.length > 0;
     const mayLose = isAsked && isAgreed;
-    const unseen = world.gone().filter((each) => !mayLose && !tab.seen().has(each));
+    const unseen = world.gone().filter((each) => !mayLose && !tab.seen.has(each));
     expect([story, unseen]).toEqual([story, []]);
-    for (const each of isAsked ? there : []) tab.seen().add(each);
+    for (const each of isAsked ? there : []) tab.seen.add(each);
     if (act === 'save' && outcome === 'done') {
       expect([story, world.words()]).toEqual([story, words]);
     }

@@ -36,15 +36,16 @@ export function createLine() {
   };
 }
 
-/** An answer in JSON. */
-export function json(status: number, body: object | undefined, headers = {}): Answer {
-  const type: Record<string, string> = body ? { 'content-type': 'application/json' } : {};
-  return { status, body: body ? JSON.stringify(body) : '', headers: { ...type, ...headers } };
+/** An answer in JSON; without a body, what proxies answer when those behind them don’t. */
+export function answerOf(status: number, body?: object): Answer {
+  const type = body ? 'application/json' : 'text/html';
+  const text = body ? JSON.stringify(body) : '<html><title>502 Bad Gateway</title></html>';
+  return { status, body: text, headers: { 'content-type': type } };
 }
 
 /** The host answers something else, and does nothing. */
-export function instead(answer: Answer): Fault {
-  return async () => answer;
+export function instead(status: number, body?: object): Fault {
+  return async () => answerOf(status, body);
 }
 
 /** The connection is cut before the host has read the request, */
@@ -62,24 +63,4 @@ export function after(act: () => unknown): Fault {
     await act();
     return execute();
   };
-}
-
-/** What GitHub’s proxies answer when those behind them don’t. */
-export const badGateway: Answer = {
-  status: 502,
-  body: '<html><head><title>502 Bad Gateway</title></head></html>',
-  headers: { 'content-type': 'text/html' },
-};
-
-export const rateLimit: Answer = json(
-  403,
-  { message: 'API rate limit exceeded for user ID 1.' },
-  { 'x-ratelimit-remaining': '0' },
-);
-
-export const revoked: Answer = json(401, { message: 'Bad credentials' });
-
-/** An error over GraphQL, which is answered with a status of 200. */
-export function queryError(type: string | undefined, message: string): Answer {
-  return json(200, { data: null, errors: [{ type, message }] });
 }

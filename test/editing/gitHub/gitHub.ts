@@ -1,11 +1,10 @@
 import type { BrowserContext } from '@playwright/test';
-import { type Answer, createLine, json } from './faults';
-import { answerQuery, nameOfQuery } from './graphql';
-import { createRepository, Refusal } from './repository';
-import { answerRest } from './rest';
+import { answerQuery, answerRest } from './api';
+import { type Answer, answerOf, createLine } from './faults';
+import { createRepository, type Files, Refusal } from './repository';
 
-const api = 'https://api.github.com';
-const repositoryPath = '/repos/owner/site/';
+const api = 'https://api.github.com/';
+const repositoryPath = 'repos/owner/site/';
 
 interface ApiRequest {
   method: string;
@@ -17,37 +16,32 @@ interface ApiRequest {
 
 export type GitHub = ReturnType<typeof createGitHub>;
 
-/** A GitHub that has one repository, `owner/site`, with the content of a folder. */
-export function createGitHub(content: string) {
+/** A GitHub that has one repository, `owner/site`. */
+export function createGitHub(content: Files) {
   const repository = createRepository(content);
   const line = createLine();
   /** What GitHub could not have understood. */
   const mistakes: string[] = [];
 
   async function execute({ method, url, token, body }: ApiRequest): Promise<Answer> {
-    const { pathname, search } = new URL(url);
+    const path = url.replace(api, '');
     const sent = JSON.parse(body ?? '{}');
+    const isQuery = path === 'graphql';
     try {
-      if (pathname === '/graphql') return json(200, await answerQuery(repository, token, sent));
-      if (pathname === '/user') {
-        return json(200, { id: 1, login: token, name: token, email: `${token}@a.example` });
-      }
-      if (!pathname.startsWith(repositoryPath)) throw new Error(`GitHub has no ${pathname}.`);
-      const place = pathname.slice(repositoryPath.length) + search;
-      const found = answerRest(repository, method, place, sent);
-      if (!(found instanceof Buffer))
-        return found ? json(200, Object(found)) : json(204, undefined);
-      const headers = { 'content-type': 'application/octet-stream' };
-      return { status: 200, body: found, headers };
+      if (isQuery) return answerOf(200, await answerQuery(repository, token, sent));
+      if (path === 'user') return answerOf(200, { id: 1, login: token, name: token, email: '' });
+      const found = answerRest(repository, method, path.replace(repositoryPath, ''), sent);
+      if (found === undefined) return { status: 204, body: '', headers: {} };
+      if (!Buffer.isBuffer(found)) return answerOf(200, Object(found));
+      return { status: 200, body: found, headers: { 'content-type': 'application/octet-stream' } };
     } catch (error) {
-      if (error instanceof Refusal) {
-        const { status, message, detail } = error;
-        const isInvalid = message === 'Validation Failed';
-        const errors = isInvalid ? [{ code: 'custom', message: detail }] : undefined;
-        return json(status, { message, errors });
+      if (!(error instanceof Refusal)) {
+        mistakes.push(`${method} ${path}: ${error}`);
+        return answerOf(500, { message: `${error}` });
       }
-      mistakes.push(`${method} ${pathname}: ${error}`);
-      return json(500, { message: String(error) });
+      const { status, message, detail } = error;
+      if (isQuery) return answerOf(200, { data: null, errors: [{ type: detail, message }] });
+      return answerOf(status, { message, errors: [{ code: 'custom', message: detail }] });
     }
   }
 
@@ -57,25 +51,25 @@ export function createGitHub(content: string) {
 
   /** Answers what the pages of a browser ask of GitHub. */
   async function serve(context: BrowserContext): Promise<void> {
-    await context.route(`${api}/**`, async (route) => {
+    await context.route(`${api}**`, async (route) => {
       const request = route.request();
-      const headers = { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' };
-      if (request.method() === 'OPTIONS') {
-        const methods = { 'access-control-allow-methods': 'GET, POST, PUT, PATCH, DELETE' };
-        return route.fulfill({ status: 204, headers: { ...headers, ...methods } });
-      }
+      const cors = {
+        'access-control-allow-origin': '*',
+        'access-control-allow-headers': '*',
+        'access-control-allow-methods': 'GET, POST, PUT, PATCH, DELETE',
+      };
+      if (request.method() === 'OPTIONS') return route.fulfill({ status: 204, headers: cors });
       const answered = await answer({
         method: request.method(),
         url: request.url(),
         token: request.headers().authorization?.replace('token ', '') ?? '',
         body: request.postData(),
       });
+      const done = answered
+        ? route.fulfill({ ...answered, headers: { ...answered.headers, ...cors } })
+        : route.abort('connectionreset');
       // The page may be gone by now.
-      if (!answered) return route.abort('connectionreset').catch(() => {});
-      const exposed = { 'access-control-expose-headers': '*' };
-      await route
-        .fulfill({ ...answered, headers: { ...answered.headers, ...headers, ...exposed } })
-        .catch(() => {});
+      return done.catch(() => {});
     });
   }
 
@@ -87,8 +81,9 @@ export function createGitHub(content: string) {
   return { ...repository, ...line, mistakes, answer, serve, text };
 }
 
+/** Names a request: `POST pulls`; over GraphQL, `createRef` or `query`. */
 function nameOf({ method, url, body }: ApiRequest): string {
   const { pathname } = new URL(url);
-  if (pathname === '/graphql') return nameOfQuery(JSON.parse(body ?? '{}'));
-  return `${method} ${decodeURIComponent(pathname.replace(repositoryPath, ''))}`;
+  if (pathname !== '/graphql') return `${method} ${pathname.replace(`/${repositoryPath}`, '')}`;
+  return /mutation[^{]*\{ (\w+)/.exec(JSON.parse(body ?? '').query)?.[1] ?? 'query';
 }

@@ -26,17 +26,49 @@ export const writer = {
   isSaving: true,
 };
 
-/** What a tab has of the form of the file, whichever the host. */
-interface Form {
-  text: string;
-  /** The words that were in it. */
-  seen: Set<string>;
-  fetch: Fetch;
-  noteWritten(opened: string, text: string): void;
+/** What the engine does at a host. */
+interface Engine {
+  /** Reads the text that a form is opened with. */
+  read(): Promise<string>;
+  write(text: string): Promise<void>;
 }
 
-/** Loads what stands between the engine and a host, with a memory of its own, and the form of a text. */
-async function openForm(fetch: Fetch, host: 'gitHub' | 'workingCopy'): Promise<Form> {
+/** A tab with the form of the file. */
+async function openTab<Own extends Engine>(
+  host: 'gitHub' | 'workingCopy',
+  line: Fetch,
+  engineOf: (fetch: Fetch) => Own,
+) {
+  /** The words that were in its form. */
+  const seen = new Set<string>();
+  let form = await newForm();
+
+  async function newForm() {
+    const noteWritten = await loadEditor(line, host);
+    const engine = engineOf(window.fetch);
+    const text = await engine.read();
+    seen.add(wordsIn(text));
+    return { engine, text, noteWritten };
+  }
+
+  return {
+    seen,
+    engine: () => form.engine,
+    async load(): Promise<void> {
+      form = await newForm();
+    },
+    async save(words: string): Promise<void> {
+      const written = withWords(form.text, words);
+      seen.add(words);
+      form.noteWritten(form.text.trim(), written);
+      await form.engine.write(written);
+      form.text = written;
+    },
+  };
+}
+
+/** Loads what stands between the engine and a host, with a memory of its own. */
+async function loadEditor(fetch: Fetch, host: 'gitHub' | 'workingCopy') {
   const confirm = (question: string) => {
     writer.asked.push(question);
     return writer.isAgreed;
@@ -60,7 +92,7 @@ async function openForm(fetch: Fetch, host: 'gitHub' | 'workingCopy'): Promise<F
   const { noteWritten } = await import('../../../kit/editor/saving/openForms');
   if (host === 'gitHub') (await import('../../../kit/editor/saving/gitHub')).watchGitHub();
   else (await import('../../../kit/editor/saving/devServer')).watchDevServer();
-  return { text: '', seen: new Set(), fetch: window.fetch, noteWritten };
+  return noteWritten;
 }
 
 function fetchBy(
@@ -88,148 +120,107 @@ function inBase64(text: string): string {
 
 /** A GitHub with content. From then on, somebody saves, and agrees to nothing. */
 export async function startGitHub() {
-  const { root } = await makeContentFolder(bakery);
   Object.assign(writer, { asked: [], isAgreed: false, isSaving: true });
-  const gitHub = createGitHub(root);
-  const openPull = () => gitHub.pulls.find(({ state }) => state === 'OPEN');
+  const files = [...bakery].map(
+    ([place, text]) => [`content/${place}`, Buffer.from(text)] as const,
+  );
+  const gitHub = createGitHub(new Map(files));
+  const openPull = () => gitHub.openPullsOf(draft)[0];
+  const branch = () => (openPull() ? draft : 'main');
   return {
     ...gitHub,
-    open: (login: string) => openGitHubTab(gitHub, login),
+    /** Opens a tab of the named writer. */
+    open(login: string) {
+      const line = fetchBy((url, { method = 'GET', body }) =>
+        gitHub.answer({ method, url, token: login, body: body ? String(body) : null }),
+      );
+      return openTab('gitHub', line, (fetch) => engineAtGitHub(gitHub, fetch));
+    },
     openPull,
-    words: () => wordsIn(gitHub.text(file, openPull() ? draft : 'main')),
+    words: () => wordsIn(gitHub.text(file, branch())),
 
     /** Somebody changes the file without the editor. */
-    changeByHand(words: string, branch = openPull() ? draft : 'main'): void {
-      const contents = inBase64(withWords(gitHub.text(file, branch), words));
-      gitHub.commit(
-        branch,
-        gitHub.headOf(branch).oid,
-        [{ path: file, contents }],
-        [],
-        'By hand',
-        'carla',
-      );
+    changeByHand(words: string): void {
+      gitHub.writeByHand(branch(), file, withWords(gitHub.text(file, branch()), words));
     },
   };
 }
 
-/** A tab with the form of the file, which asks GitHub for the same as the engine, as the named writer. */
-async function openGitHubTab(gitHub: ReturnType<typeof createGitHub>, login: string) {
-  const names = { owner: 'owner', repo: 'site' };
-  const line = fetchBy((url, { method = 'GET', body }) =>
-    gitHub.answer({ method, url, token: login, body: body ? String(body) : null }),
-  );
-  let form: Form;
-  let pull: number | undefined;
+/** What the engine has sent, a request a line, with another file in the place of its own. */
+const recorded = readFileSync('kit/editor/engine/requests.jsonl', 'utf8')
+  .replaceAll('pages/words', 'rooms/oven')
+  .split('\n');
 
-  async function ask(method: string, address: string, body?: object) {
+/** Asks GitHub for the same as the engine of a tab. */
+function engineAtGitHub(gitHub: ReturnType<typeof createGitHub>, fetch: Fetch) {
+  let pull = 0;
+
+  /** Sends the first of the engine’s requests in which such words are, with other values. */
+  async function ask(words: string, values: object = {}, number = pull) {
+    const found = recorded.find((request) => request.includes(words)) ?? '';
+    const text = found.replaceAll(/((?:pulls|issues)\/|PR_)1\b/g, `$1${number}`);
+    const { method, path, body } = JSON.parse(text);
+    const sent = body?.variables ?? body;
+    Object.assign(sent?.input ?? sent ?? {}, values);
     const request = { method, ...(body && { body: JSON.stringify(body) }) };
-    const response = await form.fetch(`https://api.github.com/${address}`, request);
+    const response = await fetch(`https://api.github.com/${path}`, request);
     const { data, errors, ...answered } = response.status === 204 ? {} : await response.json();
     if (errors || !response.ok) throw new Error(errors?.[0].message ?? answered.message);
-    return data ?? answered;
+    return data?.repository ?? answered;
   }
-
-  const rest = (method: string, place: string, body?: object) =>
-    ask(method, `repos/owner/site/${place}`, body);
-  const query = (text: string, variables: object) =>
-    ask('POST', 'graphql', { query: text, variables });
 
   async function headOf(branch: string): Promise<string> {
-    const found = await query(
-      'query($owner: String!, $repo: String!, $branch: String!) { repository(owner: $owner, name: $repo) { ref(qualifiedName: $branch) { target { ... on Commit { history(first: 1) { nodes { oid message } } } } } } }',
-      { ...names, branch },
-    );
-    if (!found.repository.ref) throw new Error('There is no such branch.');
-    return found.repository.ref.target.history.nodes[0].oid;
-  }
-
-  async function load(): Promise<void> {
-    const seen = form?.seen;
-    form = await openForm(line, 'gitHub');
-    const { repository } = await query(
-      'query($owner: String!, $repo: String!) { repository(owner: $owner, name: $repo) { pullRequests( states: OPEN, labels: ["sveltia-cms/draft"], first: 100) { nodes { number headRefName headRefOid } } } }',
-      names,
-    );
-    pull = repository.pullRequests.nodes[0]?.number;
-    form.text = gitHub.text(file, pull ? draft : 'main');
-    form.seen = new Set(seen).add(wordsIn(form.text));
+    const { ref } = await ask('"read head"', { branch });
+    if (!ref) throw new Error('There is no such branch.');
+    return ref.target.history.nodes[0].oid;
   }
 
   async function createBranch(): Promise<string | undefined> {
     const oid = await headOf('main');
-    const input = { repositoryId: 'R_1', name: `refs/heads/${draft}`, oid };
     try {
-      await query(
-        'mutation($input: CreateRefInput!) { createRef(input: $input) { ref { name } } }',
-        { input },
-      );
+      await ask('"create branch"', { oid });
     } catch (error) {
       if (!String(error).includes('already exists')) throw error;
-      const { repository } = await query(
-        'query($owner: String!, $repo: String!, $branch: String!) { repository(owner: $owner, name: $repo) { pullRequests(headRefName: $branch, states: OPEN, first: 1) { totalCount } } }',
-        { ...names, branch: draft },
-      );
-      if (repository.pullRequests.totalCount > 0) return undefined;
-      await rest('PATCH', `git/refs/heads/${draft}`, { sha: oid, force: true });
+      const { pullRequests } = await ask('pullRequests(headRefName');
+      if (pullRequests.totalCount > 0) return undefined;
+      await ask('"reset branch"', { sha: oid });
     }
     return oid;
   }
 
-  async function commit(
-    branchName: string,
-    expectedHeadOid: string,
-    additions: readonly object[],
-    deletions: readonly object[] = [],
-  ): Promise<void> {
-    const branch = { repositoryNameWithOwner: 'owner/site', branchName };
-    const fileChanges = { additions, deletions };
-    const message = { headline: 'Update' };
-    await query(
-      `mutation($input: CreateCommitOnBranchInput!) { createCommitOnBranch(input: $input) { commit { oid committedDate file_0: file(path: ${JSON.stringify(file)}) { oid } } } }`,
-      { input: { branch, expectedHeadOid, fileChanges, message } },
-    );
-  }
-
-  async function save(words: string): Promise<void> {
-    const written = withWords(form.text, words);
-    form.seen.add(words);
-    form.noteWritten(form.text.trim(), written);
-    const head = (pull ? undefined : await createBranch()) ?? (await headOf(draft));
-    await commit(draft, head, [{ path: file, contents: inBase64(written) }]);
-    if (!pull) {
-      const body = { title: 'Update', head: draft, base: 'main', draft: true };
-      const { number } = await rest('POST', 'pulls', body);
-      await rest('POST', `issues/${number}/labels`, { labels: ['sveltia-cms/draft'] });
-      pull = number;
-    }
-    form.text = written;
+  async function commit(expectedHeadOid: string, additions: readonly object[]): Promise<void> {
+    await ask('"commit"', { expectedHeadOid, fileChanges: { additions, deletions: [] } });
   }
 
   /** Ends the draft that the tab knows. */
-  async function end(by: (place: string) => Promise<unknown>): Promise<void> {
+  async function end(...requests: readonly string[]): Promise<void> {
     if (!pull) return;
-    await by(`pulls/${pull}`);
-    await rest('DELETE', `git/refs/heads/${draft}`).catch(() => {});
-    pull = undefined;
+    for (const request of requests) await ask(request);
+    await ask('"delete branch"').catch(() => {});
+    pull = 0;
   }
 
-  function publish(): Promise<void> {
-    return end(async (place) => {
-      await query(
-        'mutation($input: MarkPullRequestReadyForReviewInput!) { markPullRequestReadyForReview(input: $input) { pullRequest { isDraft } } }',
-        { input: { pullRequestId: `PR_${pull}` } },
-      );
-      await rest('PUT', `${place}/merge`, { merge_method: 'merge' });
-    });
-  }
-
-  const discard = () => end((place) => rest('PATCH', place, { state: 'closed' }));
-
-  await load();
-  const seen = () => form.seen;
-  return { seen, load, save, commit, publish, discard };
+  return {
+    commit,
+    publish: () => end('MarkPullRequest', '"publish"'),
+    discard: () => end('"discard"'),
+    async read(): Promise<string> {
+      const { pullRequests } = await ask('"list drafts"');
+      pull = pullRequests.nodes[0]?.number ?? 0;
+      return gitHub.text(file, pull ? draft : 'main');
+    },
+    async write(text: string): Promise<void> {
+      const head = (pull ? undefined : await createBranch()) ?? (await headOf(draft));
+      await commit(head, [{ path: file, contents: inBase64(text) }]);
+      if (pull) return;
+      const { number } = await ask('"open draft"');
+      await ask('/labels"', {}, number);
+      pull = number;
+    },
+  };
 }
+
+const repository = 'http://localhost/admin/api/v1/repos/site/working-copy';
 
 /** The dev server’s Git host, with content. `stop` ends it. */
 export async function startWorkingCopy() {
@@ -258,34 +249,16 @@ export async function startWorkingCopy() {
     });
   });
 
-  /** A tab with the form of the file. */
-  async function open(_login: string) {
-    const repository = 'http://localhost/admin/api/v1/repos/site/working-copy';
-    let form: Form;
-
-    async function load(): Promise<void> {
-      const seen = form?.seen;
-      form = await openForm(fetchFromHost, 'workingCopy');
-      form.text = read();
-      form.seen = new Set(seen).add(wordsIn(form.text));
-    }
-
-    async function save(words: string): Promise<void> {
-      const written = withWords(form.text, words);
-      form.seen.add(words);
-      form.noteWritten(form.text.trim(), written);
-      const sent = { operation: 'update', path: file, content: inBase64(written), sha: 'read' };
-      const response = await form.fetch(`${repository}/contents`, {
-        method: 'POST',
-        body: JSON.stringify({ branch: 'main', files: [sent] }),
-      });
-      if (!response.ok) throw new Error((await response.json()).message);
-      form.text = written;
-    }
-
-    await load();
-    return { seen: () => form.seen, load, save };
-  }
+  const open = (_login: string) =>
+    openTab('workingCopy', fetchFromHost, (fetch) => ({
+      read: async () => read(),
+      async write(text) {
+        const sent = { operation: 'update', path: file, content: inBase64(text), sha: 'read' };
+        const body = JSON.stringify({ branch: 'main', files: [sent] });
+        const response = await fetch(`${repository}/contents`, { method: 'POST', body });
+        if (!response.ok) throw new Error((await response.json()).message);
+      },
+    }));
 
   return {
     ...line,

@@ -1,14 +1,19 @@
-import { resolve } from 'node:path';
+import { readFileSync } from 'node:fs';
 import type { BrowserContext, Page } from '@playwright/test';
+import { filesBelow } from '../../../kit/build/files';
 import { expect, type Guard, test as site } from '../../support/site';
-import { copySite } from '../../support/siteCopy';
-import { editorOf, keepFormsOpen, openForm, save, saved } from '../editor';
+import {
+  editorOf,
+  editorServer,
+  keepFormsOpen,
+  openForm,
+  type Server,
+  save,
+  saved,
+} from '../editor';
 import { createGitHub, type GitHub } from './gitHub';
 
 export { expect };
-
-/** The engine is bundled first, which can take long on a busy machine. */
-const START_MS = 10 * 60_000;
 
 /** Opens a browser of its own, in which somebody of that name has signed in. */
 type Writer = (name: string) => Promise<BrowserContext>;
@@ -21,23 +26,16 @@ interface Fixtures {
 }
 
 /** The editor as a built site has it, for a repository at GitHub. */
-export const test = site.extend<Fixtures, { deployed: { address: string; folder: string } }>({
-  deployed: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from the pattern
-    async ({}, use) => {
-      const copy = copySite();
-      const server = copy.start(['--import', 'tsx', resolve('test/editing/workflowServer.ts')]);
-      await server.waitForOutput('http:');
-      const [address = ''] = /http:\S+/.exec(server.output()) ?? [];
-      await use({ address, folder: copy.folder });
-      await copy.remove();
-    },
-    { scope: 'worker', timeout: START_MS },
-  ],
+export const test = site.extend<Fixtures, { deployed: Server }>({
+  deployed: editorServer('deployed'),
 
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from the pattern
   gitHub: async ({}, use) => {
-    const gitHub = createGitHub('test/fixture/content');
+    const content = new Map<string, Buffer>();
+    for (const path of await filesBelow('test/fixture/content')) {
+      content.set(path.replace('test/fixture/', ''), readFileSync(path));
+    }
+    const gitHub = createGitHub(content);
     await use(gitHub);
     expect(gitHub.mistakes, 'what GitHub could not understand').toEqual([]);
   },
