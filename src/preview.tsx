@@ -1,7 +1,7 @@
 import './islands/request/toastStyles';
-import { type ComponentType, useContext, useState } from 'react';
+import { type ComponentType, useContext } from 'react';
 import { childOf } from '../kit/content/fields/paths';
-import type { ComposedText } from '../kit/editor/preview/fields/markedPage';
+import type { ComposedFields } from '../kit/editor/preview/fields/markedPage';
 import { PreviewedContent } from '../kit/editor/preview/gatsby';
 import {
   OnlyDialogs,
@@ -9,7 +9,6 @@ import {
   type PreviewProps,
   useHomePage,
   usePagesNaming,
-  useScrollToFirstField,
   WithPage,
 } from '../kit/editor/preview/shownPages';
 import type { collections } from './model/model';
@@ -37,17 +36,11 @@ export const previews: Record<keyof typeof collections, ComponentType<PreviewPro
 };
 
 /** What templates draw of fields that aren’t text, such as stars of a number: a click on it opens the field, too. */
-export const composedTexts: readonly ComposedText[] = [
-  { selector: 'time', around: 'article', collection: 'policies', field: 'updated' },
-  { selector: '[role="img"]', around: 'figure', collection: 'testimonials', field: 'stars' },
-  {
-    selector: 'li > :has(> svg)',
-    around: 'li:has(h2, h3)',
-    collection: 'pages',
-    field: 'icon',
-    isBesideText: true,
-  },
-];
+export const composedFields: ComposedFields = {
+  'article time': 'updated',
+  'figure [role="img"]': 'stars',
+  'li:has(h2, h3) > :has(> svg)': 'icon',
+};
 
 /** The colour around the picture that a page is shared with. */
 export const shareGround = palette.ground[0];
@@ -55,7 +48,6 @@ export const shareGround = palette.ground[0];
 /** A file such as a testimonial on the first page that names it, or else on one that has nothing but a section with it. */
 function NamedPreview({ entry, section }: Pick<PreviewProps, 'entry'> & { section: object }) {
   const [page] = usePagesNaming(entry);
-  useScrollToFirstField(entry);
   return (
     <WithPage collection="pages" fields={{ path: '/', sections: [section] }}>
       <Page template={LandingPage} query={landingQuery} id={page?.name ?? ''} />
@@ -84,29 +76,24 @@ function RequestPreview() {
   );
 }
 
-/** The words that all pages share, on a page that has those that were edited last. */
+/** The words that all pages share, on a page that has those that are edited. */
 function SitePreview({ followed = '' }: PreviewProps) {
   const content = useContext(PreviewedContent);
-  const [shown, setShown] = useState('');
-  const [, part = ''] = /\.(notFound|policy|video)\b/.exec(followed) ?? [];
-  // Other words, such as the footer, are on each of them.
-  if (part !== '' && part !== shown) setShown(part);
+  const [, part] = /\.(notFound|policy|video)\b/.exec(followed) ?? [];
   const home = useHomePage();
   const [policy] = content.all('policies');
   const [video] = content.all('videos');
-  if (shown === 'policy' && policy) {
+  if (part === 'policy' && policy) {
     return <Page template={PolicyPage} query={policyQuery} id={policy.name} />;
   }
-  if (shown === 'video' && video) return <VideoPreview name={video.name} />;
-  if (shown === 'notFound' || !home) return <Page template={NotFoundPage} query={notFoundQuery} />;
+  if (part === 'video' && video) return <VideoPreview name={video.name} />;
+  if (part === 'notFound' || !home) return <Page template={NotFoundPage} query={notFoundQuery} />;
   return <Page template={LandingPage} query={landingQuery} id={home.name} />;
 }
 
 /** The banner that is being edited, on the first page that it names, or else on the home page. */
 function BannerPreview({ entry, followed = '' }: PreviewProps) {
-  const [shown, setShown] = useState('0');
-  const [, edited = shown] = /\.banners\.(\d+)/.exec(followed) ?? [];
-  if (edited !== shown) setShown(edited);
+  const [, edited = 0] = /\.banners\.(\d+)/.exec(followed) ?? [];
   const place = ['banners', Number(edited), 'pages', 0].reduce<unknown>(childOf, entry.fields);
   const home = useHomePage();
   const isPlace = ({ collection, name }: PreviewProps['entry']) =>

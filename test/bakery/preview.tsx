@@ -104,5 +104,5 @@ function Html({ html }: { html: string }) {
 export const previews = {
   rooms: ({ entry }: PreviewProps) => <Page template={Room} query={roomQuery} id={entry.name} />,
 };
-export const composedTexts = [];
+export const composedFields = {};
 export const shareGround = '#ffffff';

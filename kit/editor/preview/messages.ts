@@ -1,5 +1,6 @@
 import type { ContentFile } from '../../content/model/entry';
 import type { CaretTarget } from '../form/openField';
+import type { FollowedField } from './fields/follow';
 
 /** What the preview asks of the form. */
 export interface PreviewedForm {
@@ -16,20 +17,15 @@ export interface PreviewMessage {
   content: readonly ContentFile[];
   /** The file being edited. */
   entry: ContentFile;
-  /** The field that has the focus, such as `pages/clients.sections.2.title`. */
-  focused: string;
+  /** The field that has the focus. */
+  focused: FollowedField;
   /** What is outlined, with what is said of it. */
   outlined: readonly OutlinedField[];
 }
 
-/** A field such as `pages/clients.sections.2.title`, and a word such as `New`. */
-export interface OutlinedField {
-  field: string;
+/** A field that is outlined, with a word such as `New`. */
+export interface OutlinedField extends FollowedField {
   word: string;
-  /** Of a long text: those of its lines that are outlined, as they are written; without any, all of it is. */
-  lines: readonly string[];
-  /** Whether the page is scrolled to it. */
-  isChosen: boolean;
 }
 
 declare global {

@@ -1,13 +1,11 @@
 import styled from '@emotion/styled';
 import type { StaticQueryDocument } from 'gatsby';
-import { type ComponentType, type ReactNode, useContext, useEffect } from 'react';
+import { type ComponentType, type ReactNode, useContext } from 'react';
 import type { SharePicture } from '../../build/share/sharePicture';
 import { filesNamed } from '../../content/derive/filesNamed';
-import { fieldsOf } from '../../content/fields/walk';
 import type { ContentFile } from '../../content/model/entry';
 import { pathOf } from '../../content/model/entry';
 import { type CollectionName, modelOf } from '../../content/model/model';
-import { showField } from './fields/follow';
 import { PreviewedContent, useStaticQuery } from './gatsby';
 
 /* What the previews of a site are made of (src/preview.tsx). */
@@ -38,17 +36,6 @@ export function Page<Data>({ template: Template, query, id }: PageProps<Data>) {
 interface NamedProps {
   collection: CollectionName;
   name: string;
-}
-
-/** Scrolls to the first field of a file, once the page is drawn. */
-export function useScrollToFirstField({ collection, name }: NamedProps): void {
-  const [first] = fieldsOf(modelOf(collection));
-  useEffect(() => {
-    // The page's marks are read then, and its pictures take up room once they have arrived.
-    requestAnimationFrame(() =>
-      setTimeout(() => showField({ field: `${collection}/${name}.${first?.name}` })),
-    );
-  });
 }
 
 interface WithPageProps extends Pick<ContentFile, 'collection' | 'fields'> {

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { type FindPicture, SiteContent } from '../preview/content/siteContent';
-import { type FollowedField, showField } from '../preview/fields/follow';
+import { type FollowedField, keepInView } from '../preview/fields/follow';
 import { outlineFields } from '../preview/fields/outlines';
 import { PreviewedContent } from '../preview/gatsby';
 import type { PreviewMessage } from '../preview/messages';
@@ -16,12 +16,10 @@ export interface PreviewState extends Partial<PreviewMessage> {
 /** What visitors would see of the file being edited: a page of the site on which its words are. */
 export function Preview(props: PreviewState & { findPicture: FindPicture }) {
   const { content, entry, follow, outlined, findPicture } = props;
-  useEffect(() => {
-    if (follow) showField(follow);
-  }, [follow]);
+  const isShown = content !== undefined && entry !== undefined;
+  useEffect(() => (isShown && follow ? keepInView(follow) : undefined), [isShown, follow]);
   useEffect(() => (outlined ? outlineFields(outlined) : undefined), [outlined]);
-  if (content === undefined || entry === undefined)
-    return <p role="status">The page is loading…</p>;
+  if (!isShown) return <p role="status">The page is loading…</p>;
   const Shown = previews[entry.collection];
   return (
     <PreviewedContent value={new SiteContent(content, findPicture).with(entry)}>

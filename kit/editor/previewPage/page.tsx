@@ -1,11 +1,11 @@
 import '../withoutEval';
 import { createRoot } from 'react-dom/client';
 import { pictureFinder } from '../preview/content/pictures';
-import { changedField, wordsShown } from '../preview/fields/follow';
+import { fieldToFollow } from '../preview/fields/follow';
 import { watchMarks } from '../preview/fields/markedPage';
 import { watchPointer } from '../preview/fields/pointer';
 import { Preview, type PreviewState } from './Preview';
-import { composedTexts } from './register';
+import { composedFields } from './register';
 
 /** Set by the bundler: `true` for the editor of the dev server, which developers read. */
 declare const SAVES_IN_WORKING_COPY: boolean;
@@ -28,19 +28,16 @@ const findPicture = pictureFinder(async (path) => state.form?.readPicture(path),
 
 window.showPreview = (told) => {
   const { entry, focused } = told;
-  const changed = entry && state.entry && changedField(state.entry, entry);
+  const follow = entry && fieldToFollow(state.entry, entry);
   state = { ...state, ...told };
-  if (changed) state.follow = { field: changed, before: wordsShown(changed) };
+  if (follow) state.follow = follow;
   // The button that has added a section belongs to all of them: what it has changed is followed.
-  else if (focused && !state.follow?.field.startsWith(`${focused}.`)) {
-    state.follow = { field: focused };
-  }
-  if (entry) forgetPointer();
+  else if (focused && !state.follow?.field.startsWith(`${focused.field}.`)) state.follow = focused;
   show();
 };
 
 watchMarks(document);
-const forgetPointer = watchPointer(() => state, composedTexts);
+watchPointer(() => state, composedFields);
 
 function show(): void {
   root.render(<Preview {...state} findPicture={findPicture} />);

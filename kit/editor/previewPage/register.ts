@@ -1,2 +1,2 @@
 /* What the site says of its previews: nothing else of the kit imports it. */
-export { composedTexts, previews, shareGround } from '../../../src/preview';
+export { composedFields, previews, shareGround } from '../../../src/preview';

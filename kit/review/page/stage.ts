@@ -2,7 +2,7 @@ import type { FieldChange } from '../../content/differences/changedFields';
 import type { ToldChange } from '../../content/differences/toldChanges';
 import type { ContentFile } from '../../content/model/entry';
 import { element } from '../../editor/changes/changesList';
-import type { OutlinedField } from '../../editor/preview/messages';
+import { linesAdded } from '../../editor/preview/fields/follow';
 import { frameChoices, phone, placeFrame } from '../../editor/preview/placeFrame';
 import { keyOf, type ReviewData, type ReviewItem } from '../reviewData';
 
@@ -56,16 +56,14 @@ export function openStage(data: ReviewData) {
       missing.hidden = entry !== undefined;
       place.hidden = entry === undefined;
       draw = () => {
-        const outlined = changes.flatMap((each): OutlinedField[] => {
-          const field = each.change && fieldOf(each.change, side);
-          if (field === undefined || !each.change) return [];
-          const isChosen = each === chosen;
-          const lines = linesOf(each.change, side);
-          return [
-            { word: words[each.change.kind], field: `${files[side]}.${field}`, lines, isChosen },
-          ];
+        const outlined = changes.flatMap(({ change }) => {
+          const field = change && fieldOf(change, side);
+          if (!change || field === undefined) return [];
+          const { kind, from, to } = change;
+          const lines = side === 'before' ? linesAdded(to, from) : linesAdded(from, to);
+          return [{ word: words[kind], field: `${files[side]}.${field}`, lines, change }];
         });
-        const focused = outlined.find(({ isChosen }) => isChosen)?.field;
+        const focused = outlined.find(({ change }) => change === chosen?.change);
         frame.contentWindow?.scrollTo({ top: 0, behavior: 'instant' });
         frame.contentWindow?.showPreview?.({ entry, outlined, ...(focused && { focused }) });
       };
@@ -80,13 +78,6 @@ export function openStage(data: ReviewData) {
     const isPicture = data.pictures[`${side === 'before' ? from : to}`] !== undefined;
     return (isPicture ? at.slice(0, -1) : at).join('.');
   }
-}
-
-/** The lines of a text that the other side hasn’t. */
-function linesOf({ from, to }: FieldChange, side: Side): string[] {
-  const [olds, news] = [from, to].map((text) => (typeof text === 'string' ? text.split('\n') : []));
-  const [own = [], other = []] = side === 'before' ? [olds, news] : [news, olds];
-  return own.filter((line) => !other.includes(line));
 }
 
 /** All content as it was: what hasn’t changed, and what has as it was then. */

@@ -9,7 +9,6 @@ import {
 } from 'graphql';
 import { graphqlTypes, queryOf } from '../../../build/nodes/graphqlTypes';
 import { childOf } from '../../../content/fields/paths';
-import { fieldsOf } from '../../../content/fields/walk';
 import { collectionNames, modelOf } from '../../../content/model/model';
 import type { ShownFields } from '../../../content/publish/shownEntry';
 import { readMark } from '../fields/fieldMarks';
@@ -23,9 +22,6 @@ const additions = `
   type ImageSharp { gatsbyImageData: Anything! }
   interface Node { slug: String! }
   scalar Anything
-  input Present { ne: Anything }
-  enum Order { ASC DESC }
-
   type MarkdownRemark { html: String! }
 `;
 
@@ -42,15 +38,11 @@ export const schema = buildSchema(
     additions,
     ...collectionNames.map((collection) => {
       const { typeName: type } = modelOf(collection);
-      const { one, all } = queriesOf(type);
-      const names = ['slug', ...fieldsOf(modelOf(collection)).map(({ name }) => name)];
       return `
-        input ${type}Filter { ${names.map((name) => `${name}: Present`)} }
-        input ${type}Sort { ${names.map((name) => `${name}: Order`)} }
         type All${type} { nodes: [${type}!]! }
         extend type Query {
-          ${one}(id: Anything): ${type}!
-          ${all}(filter: ${type}Filter, sort: ${type}Sort): All${type}!
+          ${queryOf(type)}(id: Anything): ${type}!
+          all${type}(filter: Anything, sort: Anything): All${type}!
         }`;
     }),
   ].join('\n'),
@@ -75,11 +67,6 @@ function followed(value: unknown, content: SiteContent): unknown {
   return Array.isArray(value) ? value.map((each) => followed(each, content)) : value;
 }
 
-/** Gatsby's names of the queries for one file of a type, and for all. */
-function queriesOf(type: string) {
-  return { one: queryOf(type), all: `all${type}` };
-}
-
 /** The arguments of a query for all files of a collection: the fields that they must have, and the one to sort by. */
 interface ListArguments {
   filter?: Readonly<Record<string, { ne: null }>>;
@@ -93,10 +80,10 @@ const rootValue: Record<string, unknown> = {
 };
 
 for (const collection of collectionNames) {
-  const { one, all } = queriesOf(modelOf(collection).typeName);
-  rootValue[one] = ({ id }: { id?: { eq: string } }, content: SiteContent) =>
+  const { typeName: type } = modelOf(collection);
+  rootValue[queryOf(type)] = ({ id }: { id?: { eq: string } }, content: SiteContent) =>
     content.shown(collection, id?.eq);
-  rootValue[all] = (which: ListArguments, content: SiteContent) => ({
+  rootValue[`all${type}`] = (which: ListArguments, content: SiteContent) => ({
     nodes: selected(content.allShown(collection), which),
   });
 }

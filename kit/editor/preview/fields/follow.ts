@@ -1,7 +1,9 @@
-import { fieldsIn } from '../../../content/fields/walk';
+import { changedFields } from '../../../content/differences/changedFields';
+import type { FieldPath } from '../../../content/fields/paths';
+import { fieldsOf } from '../../../content/fields/walk';
 import type { ContentFile } from '../../../content/model/entry';
-import { modelOf } from '../../../content/model/model';
-import { domNodesIn, placesOf, rangeOf } from './markedPage';
+import { isPageCollection, modelOf } from '../../../content/model/model';
+import { placesOf } from './markedPage';
 
 /** How much of a text must be visible to count as in view, in pixels. */
 const MIN_VISIBLE_PX = 40;
@@ -13,23 +15,41 @@ const SCROLL_OFFSET = 0.25;
 export interface FollowedField {
   /** Such as `pages/clients.sections.2.title`. */
   field: string;
-  /** If it was changed: the words that the page showed of it until then. */
-  before?: string | undefined;
+  /** Of a long text: the lines that are meant, as they are written; without any, all of it. */
+  lines?: readonly string[];
 }
 
 /**
- * Scrolls the page, and nothing around it, to where a field is shown, or to where its words have changed, unless that
- * is in view.
+ * Keeps a field in view: scrolls the page, and nothing around it, to where the field is shown unless that is in view, and
+ * again as pictures arrive, until a person scrolls.
+ *
+ * @returns what ends it
  */
-export function showField({ field, before }: FollowedField): void {
-  const places = placesOf(field);
-  const [place, ...others] = places;
-  if (place === undefined) return;
-  place.startContainer.parentElement?.closest('details')?.setAttribute('open', '');
-  const isChangedText = before !== undefined && others.length === 0;
-  const boxes = isChangedText
-    ? changedLine(place, before)
-    : places.map((each) => each.getBoundingClientRect());
+export function keepInView(followed: FollowedField): () => void {
+  const stop = onReshape(() => showField(followed));
+  const listening = new AbortController();
+  for (const type of ['wheel', 'touchmove', 'pointerdown', 'keydown']) {
+    addEventListener(type, end, { signal: listening.signal, passive: true });
+  }
+  return end;
+
+  function end(): void {
+    listening.abort();
+    stop();
+  }
+}
+
+/** Calls a function now, and whenever the page changes its shape. Returns what ends that. */
+export function onReshape(act: () => void): () => void {
+  const observer = new ResizeObserver(act);
+  for (const part of document.querySelectorAll('body, #page, #page > *')) observer.observe(part);
+  return () => observer.disconnect();
+}
+
+function showField({ field, lines }: FollowedField): void {
+  const places = placesOf(field, lines);
+  places[0]?.startContainer.parentElement?.closest('details')?.setAttribute('open', '');
+  const boxes = places.map((place) => place.getBoundingClientRect());
   const [first] = boxes;
   if (first === undefined || boxes.some(isInView)) return;
   scrollBy({ top: first.top - innerHeight * SCROLL_OFFSET, behavior: 'instant' });
@@ -41,39 +61,28 @@ function isInView({ top, bottom }: DOMRect): boolean {
   return visible >= Math.min(bottom - top, MIN_VISIBLE_PX);
 }
 
-/** The words that the page shows of a field. */
-export function wordsShown(field: string): string {
-  return String(placesOf(field)[0] ?? '');
-}
-
-/** The line with the first words that differ, or the last line if only words at the end have gone; none if none differ. */
-function changedLine(place: Range, before: string): DOMRect[] {
-  const now = String(place);
-  if (now === before) return [];
-  let same = 0;
-  while (same < now.length && now[same] === before[same]) same += 1;
-  for (const node of domNodesIn(place.commonAncestorContainer)) {
-    if (!(node instanceof Text && place.intersectsNode(node))) continue;
-    const changed = rangeOf(node);
-    changed.setStart(node, Math.min(same, node.length));
-    const [line] = same < node.length ? changed.getClientRects() : [];
-    if (line) return [line];
-    same = Math.max(0, same - node.length);
+/**
+ * The field to follow when the form tells of a file: the first that was typed, added, moved or removed; of a file that was
+ * opened, and is shown within a page, its first.
+ */
+export function fieldToFollow(
+  before: ContentFile | undefined,
+  now: ContentFile,
+): FollowedField | undefined {
+  const { collection, name } = now;
+  const schema = modelOf(collection);
+  const sourceOf = (path: FieldPath) => `${collection}/${name}.${path.join('.')}`;
+  if (before?.collection !== collection || before.name !== name) {
+    const [first] = fieldsOf(schema);
+    return isPageCollection(collection) || !first ? undefined : { field: sourceOf([first.name]) };
   }
-  return [...place.getClientRects()].slice(-1);
+  const [change] = changedFields(schema, before.fields, now.fields);
+  return change && { field: sourceOf(change.path), lines: linesAdded(change.from, change.to) };
 }
 
-/** The first field in which two versions of a file differ: what was typed, added, moved or removed. */
-export function changedField(before: ContentFile, now: ContentFile): string | undefined {
-  if (before.collection !== now.collection || before.name !== now.name) return undefined;
-  const [old, own] = [valuesOf(before), valuesOf(now)];
-  const fields = [...own.keys(), ...old.keys()];
-  const changed = fields.find((field) => !Object.is(own.get(field), old.get(field)));
-  return changed && `${now.collection}/${now.name}.${changed}`;
-}
-
-/** The values of the fields, each by its path, such as `sections.2.title`. */
-function valuesOf({ collection, fields }: ContentFile): Map<string, unknown> {
-  const written = [...fieldsIn(modelOf(collection), fields)];
-  return new Map(written.map(({ path, value }) => [path.join('.'), value]));
+/** The lines of a text that another hasn’t. */
+export function linesAdded(other: unknown, text: unknown): string[] {
+  if (typeof other !== 'string' || typeof text !== 'string') return [];
+  const known = other.split('\n');
+  return text.split('\n').filter((line) => !known.includes(line));
 }

@@ -1,3 +1,6 @@
+import { schemaAt } from '../../../content/fields/walk';
+import { modelOf } from '../../../content/model/model';
+import { readSource } from '../../form/keyPaths';
 import { readMark } from './fieldMarks';
 
 /** The field shown by each text node, and by each element with a text in an attribute or with rendered HTML. */
@@ -52,7 +55,7 @@ function readAttribute(element: Element, name: string): void {
   sources.set(element, source);
 }
 
-export function* domNodesIn(root: Node): Generator<Node> {
+function* domNodesIn(root: Node): Generator<Node> {
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT);
   for (let node: Node | null = root; node !== null; node = walker.nextNode()) yield node;
 }
@@ -69,19 +72,11 @@ export interface ShownField {
   place: Range;
 }
 
-/** What a template draws of a field that isn’t text, such as stars of a number. */
-export interface ComposedText {
-  /** The element that is drawn, as a CSS selector. */
-  selector: string;
-  /** The part around it, in which a text of the same file is shown. */
-  around: string;
-  /** The collection of the file. */
-  collection: string;
-  /** The name of the field. */
-  field: string;
-  /** Whether it is in the same group as the text around it, and not at the top of the file. */
-  isBesideText?: boolean;
-}
+/**
+ * What templates draw of fields that aren’t text, such as stars of a number: a CSS selector of each, and the name of the
+ * field. It is in the same file as a text beside the element.
+ */
+export type ComposedFields = Readonly<Record<string, string>>;
 
 export type Point = Pick<MouseEvent, 'x' | 'y'>;
 
@@ -92,7 +87,7 @@ export type Point = Pick<MouseEvent, 'x' | 'y'>;
 export function fieldShownAt(
   element: Element,
   point: Point,
-  composed: readonly ComposedText[],
+  composed: ComposedFields,
 ): ShownField | undefined {
   for (let around: Element | null = element; around !== null; around = around.parentElement) {
     const inWords = composedIn(around, composed);
@@ -110,34 +105,64 @@ export function fieldShownAt(
 
 /**
  * Where a field is shown: on the page, or else in what is above it. If it isn’t, all that is shown of the smallest group
- * or list that it is in, or, with `only`, nothing. Of a group, it is all that is shown of it.
+ * or list that it is in. Of a group, it is all that is shown of it; of `lines` of a long text, as they are written, each
+ * paragraph or other part that has one.
  */
-export function placesOf(source: string, { only = false } = {}): Range[] {
+export function placesOf(source: string, lines: readonly string[] = []): Range[] {
   const parts = document.querySelectorAll('#page > :not([data-outside-page])');
   const all = [...parts].flatMap((part) => [...fieldsShownIn(part)]);
   const own = all.find((each) => each.source === source && isVisible(each))?.place;
+  const blocks = own ? blocksWith(own, lines) : [];
+  if (blocks.length > 0) return blocks.map(rangeOf);
   if (own !== undefined) return [own];
   const named = document.querySelector(`details [data-field="${CSS.escape(source)}"]`);
   if (named !== null) return [rangeOf(named)];
   for (let group = source; group.includes('.'); group = group.replace(/\.[^.]*$/, '')) {
     const shown = all.filter((each) => each.source.startsWith(`${group}.`) && isVisible(each));
-    if (shown.length > 0 || only) return shown.map(({ place }) => place);
+    if (shown.length > 0) return shown.map(({ place }) => place);
   }
   return [];
+}
+
+/** The parts of a long text that have such lines. */
+function blocksWith(place: Range, lines: readonly string[]): Element[] {
+  const { commonAncestorContainer: around } = place;
+  const wanted = lines.map(lettersIn).filter((letters) => letters !== '');
+  if (wanted.length === 0 || !(around instanceof Element)) return [];
+  return [...around.querySelectorAll('p, li, tr, h2, h3, h4, pre')].filter((block) => {
+    const letters = place.intersectsNode(block) ? lettersIn(block.textContent ?? '') : '';
+    return letters !== '' && wanted.some((each) => each.includes(letters));
+  });
+}
+
+/** What a line of markdown and what is made of it have in common. */
+function lettersIn(text: string): string {
+  return text.replace(/\]\([^)]*\)/g, '').replace(/[^\p{L}\p{N}]/gu, '');
 }
 
 function isVisible({ place }: ShownField): boolean {
   return place.getClientRects().length > 0;
 }
 
-function composedIn(element: Element, composed: readonly ComposedText[]): ShownField | undefined {
-  for (const { selector, around, collection, field, isBesideText } of composed) {
-    const part = element.matches(selector) ? element.closest(around) : null;
-    const beside = part && textsIn(part).find(({ source }) => source.startsWith(`${collection}/`));
-    const group = beside?.source.replace(isBesideText ? /\.[^.]*$/ : /\..*$/, '');
-    if (group !== undefined) return { source: `${group}.${field}`, place: rangeOf(element) };
+function composedIn(element: Element, composed: ComposedFields): ShownField | undefined {
+  const [, name] = Object.entries(composed).find(([selector]) => element.matches(selector)) ?? [];
+  let around: Element | null = name === undefined ? null : element;
+  for (; around !== null; around = around.parentElement) {
+    const [source] = textsIn(around).flatMap((text) => fieldBeside(text.source, name ?? ''));
+    if (source !== undefined) return { source, place: rangeOf(element) };
   }
   return undefined;
+}
+
+/** The field of a name in the innermost group around another, such as `pages/clients.sections.2.icon`; none if none has it. */
+function fieldBeside(source: string, name: string): string[] {
+  const { collection, name: file, field = '' } = readSource(source) ?? {};
+  const path = field.split('.');
+  while (collection !== undefined && path.pop() !== undefined) {
+    const beside = [...path, name];
+    if (schemaAt(modelOf(collection), beside)) return [`${collection}/${file}.${beside.join('.')}`];
+  }
+  return [];
 }
 
 function textsIn(element: Element): ShownField[] {

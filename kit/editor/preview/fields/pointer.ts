@@ -4,8 +4,8 @@ import { modelOf } from '../../../content/model/model';
 import { readSource } from '../../form/keyPaths';
 import type { CaretTarget } from '../../form/openField';
 import type { PreviewMessage } from '../messages';
-import { type ComposedText, fieldShownAt, type Point, type ShownField } from './markedPage';
-import { outlineAround } from './outlines';
+import { type ComposedFields, fieldShownAt, type Point, type ShownField } from './markedPage';
+import { outlineFields } from './outlines';
 
 /** Events that would make something happen on the site: a click, typing, dropping a file. */
 const blockedEvents = ['click', 'auxclick', 'beforeinput', 'drop', 'dragstart'];
@@ -15,47 +15,22 @@ const blockedEvents = ['click', 'auxclick', 'beforeinput', 'drop', 'dragstart'];
  * the preview is only for looking.
  *
  * @param told what the form has told so far
- * @param composed the texts that show fields which aren’t text
- * @returns what removes the outline until the pointer moves again, for words that change
  */
-export function watchPointer(
-  told: () => Partial<PreviewMessage>,
-  composed: readonly ComposedText[],
-): () => void {
-  let outline: HTMLElement | undefined;
-  let pointer: Point | undefined;
-  document.addEventListener('pointermove', movePointer);
-  document.documentElement.addEventListener('pointerleave', forgetPointer);
-  document.addEventListener('scroll', outlineField, { capture: true });
+export function watchPointer(told: () => Partial<PreviewMessage>, composed: ComposedFields): void {
+  let outlined: string | undefined;
+  let removeOutline = () => {};
+  document.addEventListener('pointermove', ({ target, x, y }) => {
+    outline(target instanceof Element ? fieldShownAt(target, { x, y }, composed) : undefined);
+  });
+  document.documentElement.addEventListener('pointerleave', () => outline());
   for (const type of blockedEvents) document.addEventListener(type, onEvent, { capture: true });
-  return forgetPointer;
 
-  function movePointer(point?: Point): void {
-    pointer = point;
-    outlineField();
-  }
-
-  function forgetPointer(): void {
-    movePointer();
-  }
-
-  function outlineField(): void {
-    const target = pointer && document.elementFromPoint(pointer.x, pointer.y);
-    const shown = pointer && target ? fieldShownAt(target, pointer, composed) : undefined;
-    const label = shown && labelOfSource(shown.source, told().entry);
-    outline?.remove();
-    if (shown === undefined || label === undefined) return;
-    outline = outlineAround([shown.place.getBoundingClientRect()], shown.source, label);
-    outline.ariaHidden = 'true';
-    // What is fixed makes the page no wider.
-    const translate = `${-scrollX}px ${-scrollY}px`;
-    Object.assign(outline.style, {
-      position: 'fixed',
-      translate,
-      pointerEvents: 'none',
-      zIndex: '9',
-    });
-    document.body.append(outline);
+  function outline({ source }: Partial<ShownField> = {}): void {
+    if (source === outlined) return;
+    removeOutline();
+    const word = source && labelOfSource(source, told().entry);
+    removeOutline = source && word ? outlineFields([{ field: source, word }]) : () => {};
+    outlined = source;
   }
 
   function onEvent(event: Event): void {
