@@ -18,12 +18,11 @@ test('a click on each kind of part opens its field, and does nothing else', asyn
   page,
   editor,
 }) => {
+  await editor.open('pages/entries/dealers');
+  // Pictures are requested from the engine, one after the other.
+  await expect(editor.preview.locator('main img:visible')).toHaveCount(9, { timeout: 60_000 });
   for (const [keyPath, part] of parts) {
     await test.step(keyPath, async () => {
-      await editor.open('pages/entries/dealers');
-      await expect(editor.preview.locator('main h1')).toBeVisible({ timeout: 60_000 });
-      // Pictures are requested from the engine, one after the other.
-      await expect(editor.preview.locator('main img:visible')).toHaveCount(9);
       await part(editor.preview).click({ force: true });
       await expect(page.locator(`[data-key-path$="${keyPath}"] :focus`)).toBeVisible();
     });

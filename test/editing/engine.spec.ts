@@ -20,21 +20,17 @@ import { questionsOf } from './gitHub/dialogs';
 
 /*
  * What `kit/editor/engine/` relies on, file by file, tried with the engine that is installed. Each test is named by the file
- * and by what writers lose if it fails; that of hostRequests.ts and policy.ts begins writers.spec.ts. Run it before and after an update of the engine: kit/editor/README.md says how.
+ * and by what writers lose if it fails; that of hostRequests.ts and policy.ts begins writers.spec.ts, others of fields.ts and
+ * typedWords.ts are in leave.spec.ts. Run them before and after an update of the engine: kit/editor/README.md says how.
  */
 
 /** How long it is waited for what an update may lack. */
 const soon = { timeout: 20_000 };
 
-test('signIn.ts: writers have to sign in on their own machine', async ({ page, editor }) => {
-  await page.goto(`${editor.address}/admin/#/collections/pages`);
-  await expect(page.getByRole('row').first()).toBeVisible({ timeout: 60_000 });
-});
-
 test.describe('in a browser that asks for German', () => {
   test.use({ locale: 'de-DE' });
 
-  test('engineBundle.ts: the form is half in another language, or its icons are words', async ({
+  test('signIn.ts, engineBundle.ts: writers have to sign in on their own machine, the form is half in another language, or its icons are words', async ({
     page,
     editor,
   }) => {
@@ -68,22 +64,6 @@ test('fields.ts, styles.css: notes stand at no field, lead to none, or to one be
   const focused = page.locator('[data-key-path="sections.3.title"] input:focus');
   await expect(focused).toBeVisible(soon);
   await expectUncovered(focused);
-});
-
-test('fields.ts: words that were typed just before a click on the footer are gone', async ({
-  page,
-  editor,
-}) => {
-  await editor.open('pages/entries/words');
-  await (await fill(page, 'Title', 'Typed las')).getByRole('textbox').focus();
-  await page.keyboard.type('t');
-  const footer = editor.preview.getByRole('contentinfo').getByRole('paragraph').first();
-  expect(await answer(page, true, footer.click())).toContain('without saving');
-  await expect(page.locator('[data-key-path="footer.line"] input')).toBeFocused(soon);
-  await page.goBack();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Restore' }).click();
-  const title = (await field(page, 'Title')).getByRole('textbox').first();
-  await expect(title).toHaveValue('Typed last');
 });
 
 test('typedWords.ts: words leave the form unasked', async ({ page, editor }) => {

@@ -1,6 +1,6 @@
 import { answer, choose, expect, fill, save, saved, test } from './editor';
 
-test('whoever leaves with something unsaved is asked first, and finds it again', async ({
+test('typedWords.ts, fields.ts: whoever leaves with something unsaved is asked first, and finds it again', async ({
   page,
   editor,
 }) => {
@@ -13,10 +13,12 @@ test('whoever leaves with something unsaved is asked first, and finds it again',
   await save(page);
   await saved(page);
 
-  await title.getByRole('textbox').fill('Two');
-  await answer(page, true, page.keyboard.press('Escape'));
-  await expect(page.getByRole('row').first()).toBeVisible();
-  await editor.open('pages/entries/words');
+  await title.getByRole('textbox').fill('Tw');
+  await page.keyboard.type('o');
+  const footer = editor.preview.getByRole('contentinfo').getByRole('paragraph').first();
+  await answer(page, true, footer.click());
+  await expect(page.locator('[data-key-path="footer.line"] input')).toBeFocused();
+  await page.goBack();
   // What was typed in the last half second is there, too.
   await page.getByRole('alertdialog').getByRole('button', { name: 'Restore' }).click();
   await expect(title.getByRole('textbox')).toHaveValue('Two');
@@ -46,6 +48,6 @@ test('whoever leaves a new page with words in it is asked, by any way out', asyn
     expect(await answer(page, false, leave())).toContain('without saving');
     await expect(title).toHaveValue('A copy with words');
   }
-  await answer(page, true, footer.click());
-  await expect(page.locator('.field[data-key-path="footer.line"] input')).toBeFocused();
+  await answer(page, true, title.press('Escape'));
+  await expect(page.getByRole('row').first()).toBeVisible();
 });

@@ -25,7 +25,13 @@ test('bullets that are pasted into a list with a line for each item become items
   expect(await clients.changedLines()).toEqual([[], bullets.map((words) => `      - ${words}`)]);
 });
 
-test('what a field can’t hold is left out and named, and the rest can be saved', async ({
+/** As Word copies it. */
+const word = `<h1>Refunds</h1><p class="MsoNormal">Within <b>30 days</b>:</p>
+<p class="MsoListParagraph" style="mso-list:l0 level1 lfo1"><span style="mso-list:Ignore">·</span>One</p>
+<p class="MsoListParagraph" style="mso-list:l0 level1 lfo1"><span style="mso-list:Ignore">·</span>Two</p>
+<p><img src="file:///C:/picture.png"></p>`;
+
+test('what a field can’t hold is left out and named; the rest keeps its formatting, can be undone, and is saved', async ({
   page,
   editor,
 }) => {
@@ -42,15 +48,19 @@ test('what a field can’t hold is left out and named, and the rest can be saved
   await expect(description.getByText('bold, links and lists')).toBeVisible();
   await expect(description.getByText('Left out: hidden text.')).toBeVisible();
   await fill(page, 'Description', 'What we collect');
-  const text = (await field(page, 'Text')).getByRole('textbox');
-  await text.press('Control+End');
+  const text = await field(page, 'Text');
+  const area = text.getByRole('textbox');
+  await area.press('Control+End');
   await page.keyboard.type('\n\n');
-  await paste(page, html, 'x');
-  await expect(editor.preview.getByText('20 m² within 30 days (2)')).toBeVisible();
+  await paste(page, html + word, 'x');
+  await expect(text.getByRole('status')).toContainText('a picture');
+  await page.keyboard.press('Control+Z');
+  await expect(area).not.toHaveValue(/Refunds/);
+  await page.keyboard.press('Control+Shift+Z');
+  await expect(editor.preview.getByRole('heading', { name: 'Refunds' })).toBeVisible();
   await save(page);
   const [, added] = await policy.changedLines();
-  expect(added.slice(-2)).toEqual([
-    '**Owner**: \\<none>, R&D, a_b_c\\',
-    '20 m² within 30 days (2)',
-  ]);
+  const owner = '**Owner**: \\<none>, R&D, a_b_c\\\n20 m² within 30 days (2)';
+  const refunds = '## Refunds\n\nWithin **30 days**:\n\n- One\n- Two';
+  expect(added.join('\n')).toContain(`${owner}\n\n${refunds}`);
 });

@@ -102,6 +102,37 @@ test('an entry gets another name, and what names it follows', async ({ page, edi
   ]);
 });
 
+test('a picture in use gets another name, in one save, what names it follows, and can be edited on', async ({
+  page,
+  editor,
+}) => {
+  const users = ['pages/dealers.md', 'videos/digital-delivery.json', 'videos/tag-tracking.json'];
+  const files = users.map((place) => editor.file(place));
+  const [dealers] = files;
+  const images = join(dealers?.path ?? '', '../../images');
+  await page.goto(`${editor.address}/admin/#/assets/content/images`);
+  await page.getByRole('row', { name: 'wide.png' }).click();
+  await page.getByRole('button', { name: 'Show Edit Options' }).click();
+  await page.getByRole('menuitem', { name: 'Rename' }).click();
+  const dialog = page.getByRole('dialog', { name: /Rename/ });
+  await dialog.getByRole('textbox').fill('broad.png');
+  const commits = commitsOf(page);
+  await dialog.getByRole('button', { name: 'Rename' }).click();
+  await expect(page.getByRole('row', { name: 'broad.png' })).toBeVisible();
+  expect(commits).toHaveLength(1);
+  for (const { read, before } of files) {
+    expect(read()).toBe(before.replaceAll('/images/wide.png', '/images/broad.png'));
+  }
+  const there = ['broad.png', 'wide.png'].map((name) => existsSync(join(images, name)));
+  expect(there).toEqual([true, false]);
+  await editor.open('pages/entries/dealers');
+  await fill(page, 'Description', 'Edited after its picture was renamed.');
+  await save(page);
+  await saved(page);
+  expect(dealers?.read()).toContain('description: Edited after its picture was renamed.');
+  expect(dealers?.read()).toContain('file: /images/broad.png');
+});
+
 test('a form that is looked at isn’t changed, neither when it is opened nor once it is saved', async ({
   page,
   editor,
