@@ -3,6 +3,7 @@ import type { NodePluginArgs } from 'gatsby';
 import { z } from 'zod';
 import { today } from '../content/fields/day';
 import type { Publication } from '../content/fields/publication';
+import { urlOf } from '../content/fields/urlOf';
 
 export interface Settings extends Publication {
   /** The site's canonical address, without a slash at its end. */
@@ -58,13 +59,15 @@ const flag = variable
 
 /** @param help what it is, after what is wrong with it */
 function address(help: string) {
-  const wrong = 'is not a whole address that begins with https:// (or http://localhost)';
-  return variable
-    .refine(isAddress, {
-      error: ({ input }) => `${input ? wrong : 'is not set'}.\n  ${help}`,
-      abort: true,
-    })
-    .transform((text) => new URL(text));
+  return variable.transform((text, context) => {
+    const url = urlOf(text);
+    if (url && canBeReached(url)) return url;
+    const wrong = text
+      ? 'is not a whole address that begins with https:// (or http://localhost)'
+      : 'is not set';
+    context.addIssue({ code: 'custom', message: `${wrong}.\n  ${help}` });
+    return z.NEVER;
+  });
 }
 
 /** The environment variables that decide what is shown of the content. */
@@ -109,26 +112,25 @@ const variables = publication
       !(isExample(form) || (isLocal(form) && !SHOW_DRAFTS)),
     {
       path: ['GATSBY_FORM_ENDPOINT'],
-      error: 'is a placeholder, or of this machine or its network, which visitors can’t reach.',
+      error: 'is a placeholder, or of this machine, which visitors can’t reach.',
     },
   );
 
-function isAddress(text: string): boolean {
-  if (!/^https?:\/\//i.test(text) || !URL.canParse(text)) return false;
-  const { protocol, hostname, username, password, hash } = new URL(text);
-  const isLoopback = /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/.test(hostname);
-  // A password would be read by every visitor, and nobody reaches a name without an ending.
+function canBeReached(url: URL): boolean {
+  const { protocol, hostname, username, password, hash } = url;
+  // Nobody reaches a name without an ending, and a password would be read by every visitor.
   const isPublic = protocol === 'https:' && /^\[|\./.test(hostname);
-  return (isLoopback || isPublic) && !username && !password && !hash;
+  const isOfWeb = isPublic || (/^https?:$/.test(protocol) && isLocal(url));
+  return isOfWeb && !username && !password && !hash;
 }
 
 function isExample({ hostname }: URL): boolean {
   return /(?:^|\.)example(?:\.(?:com|net|org))?$/.test(hostname);
 }
 
+/** Whether an address is that of the machine itself. */
 function isLocal({ hostname }: URL): boolean {
-  const numbers = /^(?:\[|127\.|10\.|192\.168\.|172\.(?:1[6-9]|2\d|3[01])\.)/;
-  return numbers.test(hostname) || /(?:^|\.)(?:localhost|local|internal|lan)$/.test(hostname);
+  return /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/.test(hostname);
 }
 
 /** Reads the settings that a build needs. Throws if a variable is missing or invalid, with all problems in one message. */

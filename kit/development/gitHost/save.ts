@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { fileInForm, inForm, inReadingOrder } from '../../content/check/wording';
-import { capitalized } from '../../content/fields/fieldText';
+import { inForm, inReadingOrder } from '../../content/check/wording';
 import { collectionOf } from '../../content/model/entry';
 import type { Publisher } from '../../content/publish/publisher';
 import {
@@ -31,13 +30,12 @@ export const commitRequest = z.object({
 export type FileOperation = z.infer<typeof commitRequest>['files'][number];
 
 const changedMeanwhile =
-  'This was changed just now, in another tab or by somebody else, so nothing was saved. Your words are still in the ' +
-  'form: press Save to choose.';
+  'This was added, changed or removed just now, in another tab or by somebody else, so nothing was saved.';
 
 /**
  * Saves all files of a change, or none. The change is checked as a whole before anything is written.
  *
- * @throws a Refusal for a conflict, for a path that is taken, or for a problem
+ * @throws a Refusal for a conflict or a problem
  */
 export async function saveAll(
   operations: readonly FileOperation[],
@@ -68,33 +66,21 @@ function rank(place: string): number {
   return place.startsWith('images/') ? 0 : 1;
 }
 
+/** The changes of each file, if what is there is still what each operation is based on. */
 async function changesOf(operations: readonly FileOperation[], workingCopy: WorkingCopy) {
   const changes = new Map<string, FileChange>();
   for (const { operation, path, from_path: from = path, content, sha } of operations) {
-    const place = placeInContent(path);
-    const origin = placeInContent(from);
+    const [place, origin] = [placeInContent(path), placeInContent(from)];
     const bytes = operation === 'delete' ? undefined : Buffer.from(content, 'base64');
     const before = await workingCopy.read(place);
     const source = origin === place ? before : await workingCopy.read(origin);
-    const isText = collectionOf(path) !== undefined;
-    if (operation === 'create' && isText && before) throw new Refusal(409, changedMeanwhile);
-    if ((operation === 'create' || origin !== place) && before) refuseTaken(path);
-    if (operation !== 'create') refuseStale(source, sha, isText);
+    const isNew = operation === 'create' || origin !== place;
+    // The engine names no version of a picture that it replaces.
+    const isUnnamed = sha === undefined && collectionOf(path) === undefined;
+    const isBased = operation === 'create' || isUnnamed || (source && sha === blobId(source));
+    if ((isNew && before) || !isBased) throw new Refusal(409, changedMeanwhile);
     changes.set(place, { bytes, before });
     if (origin !== place) changes.set(origin, { bytes: undefined, before: source });
   }
   return changes;
-}
-
-function refuseTaken(path: string): never {
-  throw new Refusal(
-    422,
-    `${capitalized(fileInForm(path))} exists already, so nothing was saved. Choose another name, or change the one that exists.`,
-  );
-}
-
-/** The engine names no version of a picture that it replaces. */
-function refuseStale(before: Buffer | undefined, sha: string | undefined, isText: boolean): void {
-  const isNamed = sha !== undefined || isText;
-  if (isNamed && (!before || sha !== blobId(before))) throw new Refusal(409, changedMeanwhile);
 }
