@@ -50,8 +50,8 @@ test('each page reads the same in the preview as on the site, and is accessible 
   for (const [path, collection, name] of pages) {
     await test.step(path, async () => {
       await site.goto(SITE + path);
-      const focused = { field: `${collection}/${name}.notFound` };
-      await preview.tell({ entry: fileOf(collection, name), focused });
+      await preview.tell({ entry: fileOf(collection, name) });
+      await preview.tell({ focused: `${collection}/${name}.notFound` });
       await expect.poll(() => readPage(page)).toEqual(await readPage(site));
       for (const colorScheme of ['light', 'dark'] as const) {
         await page.emulateMedia({ colorScheme });

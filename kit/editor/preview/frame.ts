@@ -112,7 +112,7 @@ function openPreview(collection: CollectionName, place: HTMLElement, props: () =
   function followFocus(): void {
     const edited = editedField(document.activeElement);
     if (edited === undefined) return;
-    tell({ focused: { field: `${collection}/${file().name}.${edited.keyPath}` } });
+    tell({ focused: `${collection}/${file().name}.${edited.keyPath}` });
   }
 
   async function readPicture(value: string): Promise<Blob | undefined> {

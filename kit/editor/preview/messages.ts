@@ -17,8 +17,10 @@ export interface PreviewMessage {
   content: readonly ContentFile[];
   /** The file being edited. */
   entry: ContentFile;
-  /** The field that has the focus. */
-  focused: FollowedField;
+  /** The field that has the focus, such as `pages/clients.sections.2.title`. */
+  focused: string;
+  /** The field that is kept in view; otherwise, that is what was changed or has got the focus last. */
+  follow: FollowedField;
   /** What is outlined, with what is said of it. */
   outlined: readonly OutlinedField[];
 }

@@ -1,20 +1,14 @@
 import { useEffect } from 'react';
 import { type FindPicture, SiteContent } from '../preview/content/siteContent';
-import { type FollowedField, keepInView } from '../preview/fields/follow';
+import { keepInView } from '../preview/fields/follow';
 import { outlineFields } from '../preview/fields/outlines';
 import { PreviewedContent } from '../preview/gatsby';
 import type { PreviewMessage } from '../preview/messages';
 import { previews } from './register';
 import { SearchAndShare } from './SearchAndShare';
 
-/** What the form has told so far. */
-export interface PreviewState extends Partial<PreviewMessage> {
-  /** The field that was changed or has got the focus last. */
-  follow?: FollowedField;
-}
-
 /** What visitors would see of the file being edited: a page of the site on which its words are. */
-export function Preview(props: PreviewState & { findPicture: FindPicture }) {
+export function Preview(props: Partial<PreviewMessage> & { findPicture: FindPicture }) {
   const { content, entry, follow, outlined, findPicture } = props;
   const isShown = content !== undefined && entry !== undefined;
   useEffect(() => (isShown && follow ? keepInView(follow) : undefined), [isShown, follow]);

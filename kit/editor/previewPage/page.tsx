@@ -4,13 +4,15 @@ import { pictureFinder } from '../preview/content/pictures';
 import { fieldToFollow } from '../preview/fields/follow';
 import { watchMarks } from '../preview/fields/markedPage';
 import { watchPointer } from '../preview/fields/pointer';
-import { Preview, type PreviewState } from './Preview';
+import type { PreviewMessage } from '../preview/messages';
+import { Preview } from './Preview';
 import { composedFields } from './register';
 
 /** Set by the bundler: `true` for the editor of the dev server, which developers read. */
 declare const SAVES_IN_WORKING_COPY: boolean;
 
-let state: PreviewState = {};
+/** What was told so far. */
+let state: Partial<PreviewMessage> = {};
 
 const root = createRoot(document.getElementById('page') ?? document.body, {
   onUncaughtError(error) {
@@ -28,11 +30,13 @@ const findPicture = pictureFinder(async (path) => state.form?.readPicture(path),
 
 window.showPreview = (told) => {
   const { entry, focused } = told;
-  const follow = entry && fieldToFollow(state.entry, entry);
+  const follow = told.follow ?? (entry && fieldToFollow(state.entry, entry));
   state = { ...state, ...told };
   if (follow) state.follow = follow;
   // The button that has added a section belongs to all of them: what it has changed is followed.
-  else if (focused && !state.follow?.field.startsWith(`${focused.field}.`)) state.follow = focused;
+  else if (focused && !state.follow?.field.startsWith(`${focused}.`)) {
+    state.follow = { field: focused };
+  }
   show();
 };
 

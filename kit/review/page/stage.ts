@@ -63,9 +63,9 @@ export function openStage(data: ReviewData) {
           const lines = side === 'before' ? linesAdded(to, from) : linesAdded(from, to);
           return [{ word: words[kind], field: `${files[side]}.${field}`, lines, change }];
         });
-        const focused = outlined.find(({ change }) => change === chosen?.change);
+        const follow = outlined.find(({ change }) => change === chosen?.change);
         frame.contentWindow?.scrollTo({ top: 0, behavior: 'instant' });
-        frame.contentWindow?.showPreview?.({ entry, outlined, ...(focused && { focused }) });
+        frame.contentWindow?.showPreview?.({ entry, outlined, ...(follow && { follow }) });
       };
       if (isLoaded && entry) draw();
     }
