@@ -113,13 +113,15 @@ export async function field(within: Page | Locator, label: string): Promise<Loca
   const page = 'mouse' in within ? within : within.page();
   // A tab in the background doesn't scroll.
   await page.bringToFront();
+  // The form is there.
+  await expect(page.getByRole('group', { name: /” Field/ }).first()).toBeVisible();
   await page.mouse.move(300, 600);
   let tries = 0;
   await expect(async () => {
     // At the end, start again from the top; what is out of view may be gone.
     if (tries > 0) await page.mouse.wheel(0, tries % 15 === 0 ? -20_000 : 300);
     tries += 1;
-    await expect(found).toBeVisible({ timeout: tries === 1 ? 3000 : 400 });
+    await expect(found).toBeVisible({ timeout: tries === 1 ? 1000 : 400 });
     // The form may still be scrolling past it.
     await found.scrollIntoViewIfNeeded({ timeout: 5000 });
   }).toPass({ timeout: 60_000 });
