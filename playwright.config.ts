@@ -19,7 +19,6 @@ const journeys = [
   'video/*.spec.ts',
 ];
 const realSite = { builtFolder: 'public' };
-const writers = 'editing/{host,live,writers}.spec.ts';
 const files = ['site/{markup,metadata,specification}.spec.ts', 'islands/islandFiles.spec.ts'];
 
 export default defineConfig<EngineOptions>({
@@ -58,14 +57,7 @@ export default defineConfig<EngineOptions>({
       ...browserTests,
     },
     { name: 'builds', testMatch: 'builds/*.spec.ts', workers: 1, ...browserTests },
-    {
-      name: 'editing',
-      testMatch: 'editing/*.spec.ts',
-      testIgnore: writers,
-      ...browserTests,
-      ...patient,
-    },
-    { name: 'writers', testMatch: writers, ...browserTests, ...patient },
+    { name: 'editing', testMatch: 'editing/*.spec.ts', ...browserTests, ...patient },
     { name: 'hosts', testMatch: 'hosts/*.spec.ts', dependencies: ['fixture', 'install nginx'] },
     ...(['Firefox', 'WebKit'] as const).map((engine) => ({
       name: engine.toLowerCase(),

@@ -17,7 +17,7 @@ const siteSteps = [
 ];
 const kitSteps = [
   'npx jest --selectProjects kit',
-  'npx playwright test --project=hosts --project=builds --project=editing --project=writers',
+  'npx playwright test --project=hosts --project=builds --project=editing',
 ];
 
 /** No test sends a request to these addresses. */

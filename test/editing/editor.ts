@@ -29,7 +29,7 @@ export interface Editor {
 }
 
 /** A server of the editor. */
-export interface Server {
+interface Server {
   address: string;
   /** The copy of the project whose content is edited. */
   folder: string;
@@ -38,7 +38,7 @@ export interface Server {
 type Fixture<Value> = (fixtures: object, use: (value: Value) => Promise<void>) => Promise<void>;
 
 /** Serves the editor for a copy of the project, for all tests of a worker. */
-export function editorServer(
+function editorServer(
   ...args: readonly string[]
 ): [Fixture<Server>, { scope: 'worker'; timeout: number }] {
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from the pattern
@@ -54,9 +54,13 @@ export function editorServer(
   return [serve, { scope: 'worker', timeout: START_MS }];
 }
 
-/** A test of the editor, with the content of the fixture site as it was. */
-export const test = site.extend<{ editor: Editor }, { server: Server }>({
+/**
+ * A test of the editor, with the content of the fixture site as it was. Both servers are here, so that one worker can run
+ * tests of either; only what a test uses is started.
+ */
+export const test = site.extend<{ editor: Editor }, { server: Server; deployed: Server }>({
   server: editorServer(),
+  deployed: editorServer('deployed'),
 
   editor: async ({ page, guard, server }, use) => {
     rmSync(join(server.folder, 'content'), { recursive: true });

@@ -1,16 +1,8 @@
 import { readFileSync } from 'node:fs';
 import type { BrowserContext, Page } from '@playwright/test';
 import { filesBelow } from '../../../kit/build/files';
-import { expect, type Guard, test as site } from '../../support/site';
-import {
-  editorOf,
-  editorServer,
-  keepFormsOpen,
-  openForm,
-  type Server,
-  save,
-  saved,
-} from '../editor';
+import { expect, type Guard } from '../../support/site';
+import { test as editing, editorOf, keepFormsOpen, openForm, save, saved } from '../editor';
 import { createGitHub, type GitHub } from './gitHub';
 
 export { expect };
@@ -26,9 +18,7 @@ interface Fixtures {
 }
 
 /** The editor as a built site has it, for a repository at GitHub. */
-export const test = site.extend<Fixtures, { deployed: Server }>({
-  deployed: editorServer('deployed'),
-
+export const test = editing.extend<Fixtures>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from the pattern
   gitHub: async ({}, use) => {
     const content = new Map<string, Buffer>();
