@@ -24,7 +24,7 @@ flushSync(() => createRoot(document.createElement('div')).render(<Toasts />));
 setTimeout(() => takeOverIn(document.handover?.wanted));
 onOpenChange(siteDialog, (dialog) => {
   if (dialog.open) painted().then(() => takeOverIn(dialog));
-  else if (linkedFormId(location.hash)?.toLowerCase() === dialog.id) removeFragment();
+  else if (linkedFormId(location.hash) === dialog.id) removeFragment();
 });
 for (const island of waiting) whenIdle(() => takeOverIn(island));
 

@@ -3,5 +3,5 @@
  * that other programs append. `#book-a-demo-2` names no form.
  */
 export function linkedFormId(fragment: string): string | undefined {
-  return /^#([a-z-]*[a-z])(?!-.|[a-z\d])/i.exec(fragment)?.[1];
+  return /^#([a-z-]*[a-z])(?!-.|[a-z\d])/i.exec(fragment)?.[1]?.toLowerCase();
 }

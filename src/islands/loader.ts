@@ -47,7 +47,7 @@ function on(type: string, act: Listener): void {
 }
 
 function dialogWith(id: string | undefined) {
-  return find<HTMLDialogElement>(`${siteDialog}[id="${id}" i]`);
+  return find<HTMLDialogElement>(`${siteDialog}[id="${id}"]`);
 }
 
 /** Finds the dialog that the button at `target` opens or closes, or the form that the link there points to. */
