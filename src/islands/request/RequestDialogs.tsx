@@ -107,6 +107,9 @@ const toastPlace = css`
 
   .toasts [role="alert"] {
     min-width: 0;
+  }
+
+  .toasts * {
     transition: none !important;
   }
 
