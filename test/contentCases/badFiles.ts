@@ -47,6 +47,7 @@ export const badFiles: BadCases = {
     ['syntax', site, 4, newTab, '"opens "here""'],
     ['syntax', site, 1, '', '{ "product": "Casegood"'],
     ['repeated', page, 24, 'text: Use', 'text: Use\n        text: Use'],
+    ['repeated', policy, 5, '\n---\n\n', '\nbody: Hello.\n---\n\n'],
     ['lost-words', page, 23, 'Use what you have.', 'We rank #1.'],
     ['lost-words', page, 4, 'One inventory', '&copy; One inventory'],
     ['unused', 'images/plan.svg', 1, '', '<svg/>'],
@@ -66,8 +67,7 @@ export const badFiles: BadCases = {
       'has the marks of two versions that were not merged (<<<<<<<). Keep the words of one version, and remove the other and the marks.',
     'front-matter':
       'does not begin with fields between two lines of three hyphens (---). One belongs above the first field, and another below the last.',
-    'stray-text':
-      'has text below the other fields, which no page shows. Put it into a section, or remove it.',
+    'stray-text': 'is text that no page shows. Put it into a section, or remove it.',
     syntax:
       'has a tab or a non-breaking space before its words. A text with a colon, a # or a quotation mark in it, or a sign at its beginning, is in straight double quotes, in one line; quotation marks within it are curly: “words”, it’s. Fields of a group, and the hyphens of a list, begin below each other, behind ordinary spaces; a space follows their colon or hyphen.',
     repeated: 'has the field "text" a second time. Keep one of the two.',

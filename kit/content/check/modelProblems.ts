@@ -141,7 +141,7 @@ function unknownFields(schema: Schema, value: unknown, path: FieldPath): RulePro
 
 const strayText: ProblemText = {
   code: 'stray-text',
-  message: 'has text below the other fields, which no page shows',
+  message: 'is text that no page shows',
   advice: 'Put it into a section, or remove it.',
 };
 

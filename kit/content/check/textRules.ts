@@ -41,16 +41,12 @@ function placeholder({ written }: Sign): ProblemText {
 /** Checks the text of any field. */
 export function checkText(text: string, kind: FieldKind, report: Report): void {
   const { hint, tokens = [], advisedLength = Number.POSITIVE_INFINITY } = kind;
-  const braced = isMarkdown(kind) ? outsideCode(text) : undefined;
-  if (kind.format === 'whole text') {
-    const bracedLines = braced?.split('\n');
-    for (const [index, line] of text.split('\n').entries()) {
-      const found = textProblems(line, tokens, bracedLines?.[index]);
-      for (const problem of found) report.onLine(index).tell(problem);
-    }
-    return;
+  const linesOf = (words: string) => (kind.format === 'whole text' ? words.split('\n') : [words]);
+  const braced = isMarkdown(kind) ? linesOf(outsideCode(text)) : [];
+  for (const [index, line] of linesOf(text).entries()) {
+    const found = textProblems(line, tokens, braced[index]);
+    for (const problem of found) report.onLine(index).tell(problem);
   }
-  for (const problem of textProblems(text, tokens, braced)) report.tell(problem);
   // Without a word of its own, the field would lack what it is for.
   for (const token of tokens.filter((each) => each !== 'product' && !text.includes(`{${each}}`))) {
     const advice = `Put it where it belongs: ${hint}`;

@@ -1,5 +1,4 @@
 import { stringify } from 'yaml';
-import { trimmed } from '../fields/kinds/markdown';
 import { asGroup } from '../fields/paths';
 import { map, type Part } from '../fields/walk';
 import { type CollectionName, contentModel, modelOf } from '../model/model';
@@ -22,7 +21,7 @@ export function canonicalText(
     return `${JSON.stringify(written, null, 2)}\n`;
   }
   const { body = '', ...front } = written;
-  const below = body === '' ? '' : `\n${trimmed(`${body}`)}\n`;
+  const below = body === '' ? '' : `\n${body}\n`;
   return `---\n${stringify(front, { lineWidth: 0 })}---\n${below}`;
 }
 

@@ -61,6 +61,11 @@ export function parseFile(collection: CollectionName, text: string, file = ''): 
   const end = lineAt(text, text.length - below.length) - 1;
   const start = body === '' ? end : end + blankLines.split('\n').length;
   const fields: unknown = document.toJS() ?? {};
+  if (body !== '' && isGroup(fields) && 'body' in fields) {
+    const line = lineAt(written, offsetOf(['body'], document.contents));
+    const message = 'has the field "body" beside the text below the second line of hyphens';
+    return unparsed({ code: 'repeated', line, message, advice: 'Keep one of the two.' });
+  }
   return {
     fields: body === '' || !isGroup(fields) ? fields : { ...fields, body },
     problems: [],
