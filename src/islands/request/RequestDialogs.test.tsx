@@ -82,13 +82,14 @@ test('an error disappears with its dialog, and is not shown after it', async () 
   expect(toast()).toBeNull();
 });
 
-test('without closedby support, Escape closes no dialog that is sending', async () => {
+test('without closedby support, neither Escape nor a phone’s Back closes a dialog that is sending', async () => {
   const { dialog } = await openWith();
   // fireEvent returns false if the event was prevented.
   const press = () => fireEvent.keyDown(dialog, { key: 'Escape' });
   expect(press()).toBe(true);
   await submit();
   expect(press()).toBe(false);
+  expect(fireEvent(dialog, new Event('cancel', { cancelable: true }))).toBe(false);
   await answer(503);
   expect(press()).toBe(true);
   expect(dialog).not.toHaveAttribute('closedby');

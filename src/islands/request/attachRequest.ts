@@ -110,6 +110,10 @@ export function attachRequest(
     if (hasUnnoticed(form)) happen('typed');
   }
 
+  function keepOpen(event: Event): void {
+    if (isSending()) event.preventDefault();
+  }
+
   function onHide(): void {
     happen('pageLeft');
     if (dialog.open) notice();
@@ -135,9 +139,10 @@ export function attachRequest(
     notice();
     happen('closed');
   };
-  // For browsers without `closedby`. Of those, some let the `cancel` event be prevented only twice.
+  dialog.oncancel = keepOpen;
+  // Without `closedby`, some browsers let `cancel` be prevented only twice.
   dialog.onkeydown = (event) => {
-    if (event.key === 'Escape' && isSending()) event.preventDefault();
+    if (event.key === 'Escape') keepOpen(event);
   };
   window.addEventListener('pagehide', onHide);
   window.addEventListener('pageshow', onShow);
@@ -145,7 +150,7 @@ export function attachRequest(
   // An earlier submit may have been held until now. React can't render within an effect.
   queueMicrotask(() => document.handover?.advance(form, 'takenOver'));
   return () => {
-    form.oninput = form.onsubmit = dialog.onclose = dialog.onkeydown = null;
+    form.oninput = form.onsubmit = dialog.onclose = dialog.oncancel = dialog.onkeydown = null;
     window.removeEventListener('pagehide', onHide);
     window.removeEventListener('pageshow', onShow);
     document.removeEventListener('prerenderingchange', onShow);

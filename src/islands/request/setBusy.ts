@@ -3,7 +3,7 @@ const controls = 'form :is([name], [type="submit"]), [command="close"], .toasts 
 
 /**
  * Disables all fields and buttons of a dialog, and keeps Escape and a click on the backdrop (src/islands/loader.ts) from
- * closing it, where browsers know `closedby`. The focus moves to the title, from where the
+ * closing it. Browsers without `closedby` also need the `cancel` event prevented. The focus moves to the title, from where the
  * keyboard can scroll the dialog.
  */
 export function setBusy(dialog: HTMLDialogElement, busy: boolean): void {
