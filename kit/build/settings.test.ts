@@ -38,8 +38,9 @@ test.each<[env: Record<string, string>, settings: Partial<Settings>]>([
 
 test.each([
   ['https://www.crust.com', 'https://formspree.io/f/form', ''],
-  // In a test, and in the guide.
+  // In a test, within an office, and in the guide.
   ['http://localhost:9000', 'http://127.0.0.1:9100/requests', ''],
+  ['https://192.168.1.20', 'https://192.168.1.20:9100/', ''],
   ['https://www.example.com', 'https://forms.example/?id=1', ''],
   // A preview of the live site, on the machine of who writes it.
   ['https://www.crust.com', 'http://127.0.0.1:9100/requests', '1'],
@@ -76,7 +77,8 @@ test.each<[name: keyof typeof GOOD, told: string, addresses: string]>([
   ['SITE_URL', 'goes on after the host', `${live}/site ${live}/index.html ${live}/?a=1`],
   [form, 'is not a whole address', 'requests javascript:alert(1) https://a:b@forms.example/'],
   [form, 'is a placeholder', GOOD.GATSBY_FORM_ENDPOINT],
-  [form, 'or of this', 'http://127.0.0.1:9100/requests http://[::1]:9100/ https://localhost/f'],
+  [form, 'or its network', 'http://127.0.0.1:9100/requests http://[::1]:9100/ https://localhost/f'],
+  [form, 'or its network', 'https://172.20.0.2/ https://forms.office.internal'],
 ])('%s is refused, since it %s: %s', (name, told, addresses) => {
   for (const address of addresses.split(' ')) {
     const refused = () => readSettings({ ...GOOD, SITE_URL: live, [name]: address });

@@ -112,7 +112,7 @@ const variables = publication
       !(isExample(form) || (isLocal(form) && !SHOW_DRAFTS)),
     {
       path: ['GATSBY_FORM_ENDPOINT'],
-      error: 'is a placeholder, or of this machine, which visitors can’t reach.',
+      error: 'is a placeholder, or of this machine or its network, which visitors can’t reach.',
     },
   );
 
@@ -120,7 +120,7 @@ function canBeReached(url: URL): boolean {
   const { protocol, hostname, username, password, hash } = url;
   // Nobody reaches a name without an ending, and a password would be read by every visitor.
   const isPublic = protocol === 'https:' && /^\[|\./.test(hostname);
-  const isOfWeb = isPublic || (/^https?:$/.test(protocol) && isLocal(url));
+  const isOfWeb = isPublic || (/^https?:$/.test(protocol) && isOfThisMachine(url));
   return isOfWeb && !username && !password && !hash;
 }
 
@@ -128,8 +128,13 @@ function isExample({ hostname }: URL): boolean {
   return /(?:^|\.)example(?:\.(?:com|net|org))?$/.test(hostname);
 }
 
-/** Whether an address is that of the machine itself. */
+/** Whether only the machine itself, or others in its network, reach an address. */
 function isLocal({ hostname }: URL): boolean {
+  const numbers = /^(?:\[|127\.|10\.|192\.168\.|172\.(?:1[6-9]|2\d|3[01])\.)/;
+  return numbers.test(hostname) || /(?:^|\.)(?:localhost|local|internal|lan)$/.test(hostname);
+}
+
+function isOfThisMachine({ hostname }: URL): boolean {
   return /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/.test(hostname);
 }
 
