@@ -26,6 +26,9 @@ const unmerged = /^[ \t"'-]*(<{7}|>{7}|\|{7})(?=[ "']|$)/m;
  */
 const frontMatter = /^---[^\S\n]*\n(?:(.*?)\n)?---[^\S\n]*(?:\n(.*))?$/s;
 
+/** Groups within each other that no content has, and parsers, which call themselves, don’t survive. */
+const tooDeep = /(?:[[{][^[\]{}]*){50}|(?:- ){50}/;
+
 /** YAML 1.2 without the features that writers don’t need, such as keys that aren’t plain words. */
 const language = {
   version: '1.2',
@@ -52,6 +55,12 @@ export function parseFile(collection: CollectionName, text: string, file = ''): 
   }
   // Begins where the file does.
   const written = isJson ? text : `\n${parts[1] ?? ''}`;
+  const deep = tooDeep.exec(written);
+  if (deep) {
+    const line = lineAt(written, deep.index);
+    const message = 'has more groups and lists within each other than any content needs';
+    return unparsed({ code: 'syntax', line, message, advice: 'Remove them.' });
+  }
   const document = parseDocument(written, language);
   const problem = syntaxProblem(written, document, isJson);
   if (problem) return unparsed(problem);
