@@ -30,7 +30,8 @@ export const commitRequest = z.object({
 export type FileOperation = z.infer<typeof commitRequest>['files'][number];
 
 const changedMeanwhile =
-  'This was added, changed or removed just now, in another tab or by somebody else, so nothing was saved.';
+  'This was added, changed or removed in another tab or by somebody else, so nothing was saved. Your words are still in ' +
+  'the form: press Save to choose, or choose another name.';
 
 /**
  * Saves all files of a change, or none. The change is checked as a whole before anything is written.

@@ -92,7 +92,8 @@ function noteBullet(item: HTMLElement): void {
   mark?.remove();
   const [, level = around(item, 'ol, ul')] =
     /\blevel(\d)/.exec(item.getAttribute('style') ?? '') ?? [];
-  const indent = Number(item.dataset.ariaLevel ?? level) - 1 - around(item, 'li');
+  const depth = Number(item.dataset.ariaLevel ?? level) - 1 - around(item, 'li');
+  const indent = Math.max(0, depth);
   item.dataset.bullet = `${'    '.repeat(indent)}${number === null ? '-' : `${number}.`}`;
 }
 

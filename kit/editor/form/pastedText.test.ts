@@ -176,6 +176,8 @@ test.each([
   ['<b>A</b><b>B</b> c', '**AB** c'],
   ['<span style="font-weight:700">A</span><strong>B</strong>', '**AB**'],
   ['<em>A</em><i>B</i><b>C</b>', '*AB***C**'],
+  ['<li><b>A</b></li>', '- **A**'],
+  ['<ul><li>A<p style="mso-list:l0 level1 lfo1">B</p></li></ul>', '- A\n    - B'],
   ['<h1><b>A</b></h1><h3>B</h3>', '## A\n\n#### B'],
   ['<ul><li><p>a</p><p>b</p></li></ul><p>1) c</p>', '- a\n\n    b\n\n1\\) c'],
   ['<h2><br></h2><p><b>&gt;)</b></p>', '**\\>)**'],
