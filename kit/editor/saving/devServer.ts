@@ -8,7 +8,7 @@ import { intercept, type Sent, send, withBody } from './send';
 
 /* The dev server as the host: a save changes the files of the working copy. */
 
-/** Stands between the engine and the dev server from then on: what a save replaces is compared first. */
+/** Stands between the engine and the dev server: what a save replaces is compared first. */
 export function watchDevServer(): void {
   intercept(new URL('api/v1/', document.baseURI).href, (sent) => {
     const files = giteaFilesIn(sent);

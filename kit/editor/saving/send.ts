@@ -12,7 +12,7 @@ export interface Sent {
 /** What the browser itself fetches by. */
 const browserFetch = window.fetch.bind(window);
 
-/** Stands between the engine and a host from then on: its requests to addresses below `api` are answered by `answer`. */
+/** Stands between the engine and a host: its requests to addresses below `api` are answered by `answer`. */
 export function intercept(api: string, answer: (sent: Sent) => Promise<Response>): void {
   window.fetch = (resource, request = {}) => {
     const address = resource instanceof Request ? resource.url : String(resource);
