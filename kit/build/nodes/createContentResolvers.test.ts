@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { inItsShape } from './createContentResolvers';
+import { oncePerPicture } from './createContentResolvers';
 
 let folder: string;
 beforeAll(async () => {
@@ -23,12 +23,17 @@ test.each([
   [6, 90 / 120],
   [7, 90 / 120],
 ])(
-  'a picture with the EXIF orientation %d is planned in the shape in which it is seen',
+  'a picture with the EXIF orientation %d is planned once, in the shape in which it is seen',
   async (orientation, aspectRatio) => {
     const originalResolver = jest.fn();
     const absolutePath = await drawPicture(orientation);
     const context = { nodeModel: { getNodeById: () => ({ absolutePath }) } };
-    await inItsShape({ parent: 'file' }, { width: 640 }, context, { originalResolver });
-    expect(originalResolver.mock.lastCall[1]).toEqual({ width: 640, aspectRatio });
+    const picture = { id: 'picture', parent: 'file', internal: { contentDigest: 'digest' } };
+    const resolve = oncePerPicture();
+    await resolve(picture, { width: 640 }, context, { originalResolver });
+    await resolve(picture, { width: 640 }, context, { originalResolver });
+    expect(originalResolver.mock.calls).toEqual([
+      [picture, { width: 640, aspectRatio }, context, { originalResolver }],
+    ]);
   },
 );
