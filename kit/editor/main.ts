@@ -1,4 +1,3 @@
-import './withoutEval';
 import './engine/signIn';
 import CMS from '@sveltia/cms';
 import { canonicalText } from '../content/derive/canonicalText';

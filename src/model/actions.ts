@@ -1,5 +1,5 @@
 import { capitalized, withArticle } from '../../kit/content/fields/fieldText';
-import { choice, object } from '../../kit/content/fields/groups';
+import { choice, object, optional } from '../../kit/content/fields/groups';
 import { address, anchor } from '../../kit/content/fields/kinds/address';
 import { pageReference, reference } from '../../kit/content/fields/kinds/reference';
 import { text } from '../../kit/content/fields/kinds/text';
@@ -35,11 +35,13 @@ function goTo({ noun, ...named }: LinkedKind) {
       type: literal(noun),
       label,
       [noun]: pageReference(capitalized(noun), hint, named),
-      anchor: anchor(
-        'Anchor',
-        'A heading of that page: “Our terms” has the anchor our-terms. book-a-demo and contact-sales open the forms there.',
-        noun,
-      ).optional(),
+      anchor: optional(
+        anchor(
+          'Anchor',
+          'A heading of that page: “Our terms” has the anchor our-terms. book-a-demo and contact-sales open the forms there.',
+          noun,
+        ),
+      ),
     },
   );
 }

@@ -27,7 +27,7 @@ async function check(files: Files) {
 test('the good content is good', async () => {
   const { problems, warnings, entries } = await check(goodContent);
   expect([...problems, ...warnings]).toEqual([]);
-  expect(entries).toHaveLength(5);
+  expect(entries).toHaveLength(6);
 });
 
 test.each(rows)('$code is told in $place:$line', async ({ content, bad, ...expected }) => {

@@ -1,6 +1,6 @@
 import type { Collection } from '../../kit/content/fields/collection';
 import { capitalized, withArticle } from '../../kit/content/fields/fieldText';
-import { choice, list, object } from '../../kit/content/fields/groups';
+import { choice, list, object, optional } from '../../kit/content/fields/groups';
 import { markdownLine } from '../../kit/content/fields/kinds/markdown';
 import { pageReference } from '../../kit/content/fields/kinds/reference';
 import { literal } from '../../kit/content/fields/kinds/values';
@@ -29,12 +29,14 @@ const entry = object('Banner', 'Banner', 'One line, with or without a button.', 
     example: 'Meet us at the **spring fair**, from 8 to 10 March.',
     max: 160,
   }),
-  action: bannerAction.optional(),
-  pages: list('Pages', 'The pages that have it. Without any, every page has it.', {
-    item: place,
-    min: 1,
-    max: 30,
-  }).optional(),
+  action: optional(bannerAction),
+  pages: optional(
+    list('Pages', 'The pages that have it. Without any, every page has it.', {
+      item: place,
+      min: 1,
+      max: 30,
+    }),
+  ),
   ...publication,
 });
 

@@ -1,5 +1,5 @@
 import type { Collection, RuledFile, RuleProblem } from '../../kit/content/fields/collection';
-import { list, object } from '../../kit/content/fields/groups';
+import { list, object, optional } from '../../kit/content/fields/groups';
 import { oldPath } from '../../kit/content/fields/kinds/oldPath';
 import { path } from '../../kit/content/fields/kinds/path';
 import { text } from '../../kit/content/fields/kinds/text';
@@ -15,23 +15,29 @@ const landingPage = object(
   'A page made of sections.',
   {
     path: path('Path', 'The address of the page on this site, in lower case with hyphens.'),
-    formerPaths: list(
-      'Former paths',
-      'Where the page used to be: visitors to these addresses are redirected to it. When you change the path, the old one is added by itself.',
-      {
-        item: oldPath('Former path', 'An address that the page once had.'),
-        max: 20,
-      },
-    ).optional(),
-    label: text('Link in the header', 'If it has one, the page appears in the header’s switcher.', {
-      example: 'For Architects',
-      max: 24,
-    }).optional(),
-    switcherOrder: number(
-      'Place in the header',
-      '1 is the first. Pages without a place come last, in the order of their paths.',
-      { example: 1, min: 1, max: 99 },
-    ).optional(),
+    formerPaths: optional(
+      list(
+        'Former paths',
+        'Where the page used to be: visitors to these addresses are redirected to it. When you change the path, the old one is added by itself.',
+        {
+          item: oldPath('Former path', 'An address that the page once had.'),
+          max: 20,
+        },
+      ),
+    ),
+    label: optional(
+      text('Link in the header', 'If it has one, the page appears in the header’s switcher.', {
+        example: 'For Architects',
+        max: 24,
+      }),
+    ),
+    switcherOrder: optional(
+      number(
+        'Place in the header',
+        '1 is the first. Pages without a place come last, in the order of their paths.',
+        { example: 1, min: 1, max: 99 },
+      ),
+    ),
     unlisted: flag(
       'Unlisted',
       'Only for those who have its address: not in the switcher nor the sitemap, and search engines are told to leave it out.',

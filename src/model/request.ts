@@ -1,5 +1,5 @@
 import type { Collection } from '../../kit/content/fields/collection';
-import { object } from '../../kit/content/fields/groups';
+import { object, optional } from '../../kit/content/fields/groups';
 import { linkedLine } from '../../kit/content/fields/kinds/markdown';
 import { oneOf } from '../../kit/content/fields/kinds/values';
 import { phrase } from './shared';
@@ -21,7 +21,7 @@ function requestType(
 function requestField(label: string) {
   return object(`${label}FieldWords`, label, 'Its label and its hint.', {
     label: phrase('Label', label, 40),
-    hint: phrase('Hint', `Your ${label.toLowerCase()}`, 120).optional(),
+    hint: optional(phrase('Hint', `Your ${label.toLowerCase()}`, 120)),
   });
 }
 
@@ -64,11 +64,13 @@ const requestFile = object(
     formFields,
     required: phrase('Beside a required field', 'required', 24),
     optional: phrase('Beside an optional field', 'optional', 24),
-    privacy: linkedLine(
-      'Privacy line',
-      'Above the submit button: what becomes of what is sent. [Links](/privacy-policy) open in a new tab.',
-      { example: 'We use this to answer you: [Privacy Policy](/privacy-policy).', max: 240 },
-    ).optional(),
+    privacy: optional(
+      linkedLine(
+        'Privacy line',
+        'Above the submit button: what becomes of what is sent. [Links](/privacy-policy) open in a new tab.',
+        { example: 'We use this to answer you: [Privacy Policy](/privacy-policy).', max: 240 },
+      ),
+    ),
     sending: phrase('Submit button while sending', 'Sending...', 24),
     close: phrase('Close button', 'Close', 24),
     dismiss: phrase('Button that removes a message', 'Dismiss', 24),

@@ -1,4 +1,4 @@
-import { choice, list, object } from '../../kit/content/fields/groups';
+import { choice, list, object, optional } from '../../kit/content/fields/groups';
 import { markdown } from '../../kit/content/fields/kinds/markdown';
 import { reference } from '../../kit/content/fields/kinds/reference';
 import { text } from '../../kit/content/fields/kinds/text';
@@ -38,43 +38,47 @@ const icon = oneOf('Icon', 'A small drawing over the title, where the card has n
 });
 
 const card = object('Card', 'Card', 'One idea with a title and a few words.', {
-  icon: icon.optional(),
-  picture: picture.optional(),
+  icon: optional(icon),
+  picture: optional(picture),
   title: text('Title', 'The heading of the card.', { example: 'Know what you own', max: 60 }),
   text: markdown('Text', 'One or two sentences.', {
     example: 'Every piece with its location, history and status.',
     max: 400,
   }),
-  action: action.optional(),
+  action: optional(action),
 });
 
 /** A hero is shown as long as its page: only that has a date, or is a draft. */
 const hero = object('HeroSection', 'Hero', 'The top of a page: what it is about in one look.', {
   type: literal('hero'),
-  badge: text('Badge', 'A few words over the title.', {
-    example: 'SIF FILE SUPPORT',
-    max: 40,
-  }).optional(),
+  badge: optional(
+    text('Badge', 'A few words over the title.', {
+      example: 'SIF FILE SUPPORT',
+      max: 40,
+    }),
+  ),
   title: sectionTitle,
   text: sectionText,
   actions: list('Actions', 'The buttons, the most important one first.', { item: action, max: 3 }),
-  picture: picture.optional(),
-  benefits: list('Benefit cards', 'Up to three short reasons below the hero.', {
-    item: card,
-    max: 3,
-  }).optional(),
+  picture: optional(picture),
+  benefits: optional(
+    list('Benefit cards', 'Up to three short reasons below the hero.', {
+      item: card,
+      max: 3,
+    }),
+  ),
 });
 
 const cards = object('CardsSection', 'Cards', 'Two to six cards beside each other.', {
   type: literal('cards'),
   title: sectionTitle,
-  text: sectionText.optional(),
+  text: optional(sectionText),
   cards: list('Cards', 'Two to six cards, in the order of the page.', {
     item: card,
     min: 2,
     max: 6,
   }),
-  action: action.optional(),
+  action: optional(action),
   ...publication,
 });
 
@@ -84,9 +88,9 @@ const showcase = object('ShowcaseSection', 'Showcase', 'One feature: text beside
   type: literal('showcase'),
   title: sectionTitle,
   text: sectionText,
-  points: list('Points', 'Short points below the text.', { item: point, max: 6 }).optional(),
-  picture: picture.optional(),
-  action: action.optional(),
+  points: optional(list('Points', 'Short points below the text.', { item: point, max: 6 })),
+  picture: optional(picture),
+  action: optional(action),
   ...publication,
 });
 

@@ -1,4 +1,4 @@
-import { object } from '../../kit/content/fields/groups';
+import { object, optional } from '../../kit/content/fields/groups';
 import { pictureFile } from '../../kit/content/fields/kinds/picture';
 import { text } from '../../kit/content/fields/kinds/text';
 import { date, flag } from '../../kit/content/fields/kinds/values';
@@ -8,21 +8,21 @@ export const sample = flag('Sample', 'A placeholder, to be replaced before the s
 /** The fields of what can be unpublished for some time; `kit/content/fields/publication.ts` decides when. */
 export const publication = {
   draft: flag('Draft', 'Not shown to visitors yet. Previews still show it, marked as a draft.'),
-  publishAt: date('Publish at', 'The day it appears. It begins at midnight UTC.').optional(),
-  unpublishAt: date(
-    'Unpublish at',
-    'The day it disappears. It begins at midnight UTC.',
-    '2027-02-01',
-  ).optional(),
+  publishAt: optional(date('Publish at', 'The day it appears. It begins at midnight UTC.')),
+  unpublishAt: optional(
+    date('Unpublish at', 'The day it disappears. It begins at midnight UTC.', '2027-02-01'),
+  ),
 };
 
 export const picture = object('Picture', 'Picture', 'A picture, and in words what it shows.', {
   file: pictureFile('File', 'One of the site’s pictures, or a new one.'),
-  darkFile: pictureFile(
-    'File for dark mode',
-    'The same picture in dark colours, for visitors who use dark mode.',
-    'file',
-  ).optional(),
+  darkFile: optional(
+    pictureFile(
+      'File for dark mode',
+      'The same picture in dark colours, for visitors who use dark mode.',
+      'file',
+    ),
+  ),
   alt: text('Text alternative', 'What the picture shows, for visitors who cannot see it.', {
     example: 'An inventory table with four pieces of furniture, their count and condition.',
     max: 250,

@@ -1,5 +1,5 @@
 import type { Collection } from '../../kit/content/fields/collection';
-import { list, object } from '../../kit/content/fields/groups';
+import { list, object, optional } from '../../kit/content/fields/groups';
 import { address, email } from '../../kit/content/fields/kinds/address';
 import { text } from '../../kit/content/fields/kinds/text';
 import { siteLink } from './actions';
@@ -28,10 +28,12 @@ const socialLink = object('SocialLink', 'Social link', 'One page on one network.
 const footer = object('FooterWords', 'Footer', 'The bottom of every page.', {
   navigation: phrase('Name of the footer’s links, for screen readers', 'Footer'),
   line: phrase('Line', 'From a file to a living inventory.'),
-  links: list('Links', 'Beside the policies, which are all there by themselves.', {
-    item: siteLink,
-    max: 10,
-  }).optional(),
+  links: optional(
+    list('Links', 'Beside the policies, which are all there by themselves.', {
+      item: siteLink,
+      max: 10,
+    }),
+  ),
   social: list('Social links', 'The company’s pages on social networks, last among the links.', {
     item: socialLink,
     max: 6,
@@ -67,7 +69,7 @@ const notFound = object(
     description: pageDescription,
     text: phrase('Text', 'The address may be mistyped, or the page may have moved.', 200),
     link: phrase('Link', 'Back to home', 40),
-    picture: picture.optional(),
+    picture: optional(picture),
   },
 );
 

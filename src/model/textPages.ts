@@ -1,4 +1,3 @@
-import { groupSchemaOf } from '../../kit/content/fields/schema';
 import { policies } from './policies';
 
 /**
@@ -13,7 +12,7 @@ export const textPages = {
 export const pageKinds = [
   { noun: 'page', to: 'pages', example: 'clients' },
   ...Object.entries(textPages).map(([to, { schema, page }]) => {
-    return { noun: groupSchemaOf(schema).noun, to, example: page.example };
+    return { noun: schema.noun, to, example: page.example };
   }),
 ];
 

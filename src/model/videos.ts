@@ -1,5 +1,5 @@
 import type { Collection, RuledFile, RuleProblem } from '../../kit/content/fields/collection';
-import { object } from '../../kit/content/fields/groups';
+import { object, optional } from '../../kit/content/fields/groups';
 import { address } from '../../kit/content/fields/kinds/address';
 import { markdown } from '../../kit/content/fields/kinds/markdown';
 import { text } from '../../kit/content/fields/kinds/text';
@@ -15,14 +15,16 @@ const video = object('Video', 'Video', 'A video at its provider.', {
     isEmbedded: true,
     check: checkVideo,
   }),
-  transcript: markdown(
-    'Transcript',
-    'What is said, and what must be seen to follow it, for visitors without sound or sight. An empty line begins a new paragraph; **strong words** can name who speaks.',
-    {
-      example: '**Robin:** This is a floor of {product}. Every chair on it has a tag.',
-      max: 20_000,
-    },
-  ).optional(),
+  transcript: optional(
+    markdown(
+      'Transcript',
+      'What is said, and what must be seen to follow it, for visitors without sound or sight. An empty line begins a new paragraph; **strong words** can name who speaks.',
+      {
+        example: '**Robin:** This is a floor of {product}. Every chair on it has a tag.',
+        max: 20_000,
+      },
+    ),
+  ),
   sample,
 });
 

@@ -1,5 +1,5 @@
 import type { Collection, RuledFile, RuleProblem } from '../../kit/content/fields/collection';
-import { list, object } from '../../kit/content/fields/groups';
+import { list, object, optional } from '../../kit/content/fields/groups';
 import { address, email } from '../../kit/content/fields/kinds/address';
 import {
   linkedLine,
@@ -22,10 +22,12 @@ import { days, link, part, words } from './parts';
 
 const sample = flag('Sample', 'Not the real thing yet.');
 const hidden = flag('Hidden', 'Only for those who have its address.');
-const formerPaths = list('Former paths', 'Where it was.', {
-  item: oldPath('Former path', 'There.'),
-  max: 5,
-}).optional();
+const formerPaths = optional(
+  list('Former paths', 'Where it was.', {
+    item: oldPath('Former path', 'There.'),
+    max: 5,
+  }),
+);
 
 const rooms = {
   place: 'rooms/*.md',
@@ -109,7 +111,7 @@ const bakers = {
   schema: object('Baker', 'Baker', 'Who bakes.', {
     quote: text('Quote', 'Their words.', { example: 'I like ovens.', max: 500, isLong: true }),
     name: words('Name'),
-    recipe: markdown('Recipe', 'Their best.', { example: 'One of **rye**.', max: 2000 }).optional(),
+    recipe: optional(markdown('Recipe', 'Their best.', { example: 'One of **rye**.', max: 2000 })),
     years: number('Years', 'At the oven.', { example: 5, min: 1, max: 60 }),
     sample,
     ...days,
@@ -119,7 +121,7 @@ const bakers = {
 
 const notice = object('Notice', 'Notice', 'A line on every page.', {
   text: markdownLine('Text', 'One line.', { example: 'Closed on **Monday**.', max: 160 }),
-  link: link.optional(),
+  link: optional(link),
   ...days,
 });
 
@@ -129,10 +131,10 @@ const shop = {
     name: text('Name', 'Of the bakery.', { example: 'Crust', max: 40, tokens: [] }),
     write: email('Email', 'Whom to write to.', 'us@crust.example'),
     weight: text('Weight', 'What it says.', { example: '{grams} g', max: 40, tokens: ['grams'] }),
-    mill: address('Mill', 'Of the flour.', { example: 'https://mill.acme.com' }).optional(),
-    thanks: linkedLine('Thanks', 'One line.', { example: 'To [all](/).', max: 90 }).optional(),
-    links: list('Links', 'On every page.', { item: link, max: 5 }).optional(),
-    notices: list('Notices', 'The first that is due.', { item: notice, max: 5 }).optional(),
+    mill: optional(address('Mill', 'Of the flour.', { example: 'https://mill.acme.com' })),
+    thanks: optional(linkedLine('Thanks', 'One line.', { example: 'To [all](/).', max: 90 })),
+    links: optional(list('Links', 'On every page.', { item: link, max: 5 })),
+    notices: optional(list('Notices', 'The first that is due.', { item: notice, max: 5 })),
   }),
   isOnEveryPage: ([field]) => field === 'links',
   names: { product: 'name', email: 'write' },

@@ -1,4 +1,4 @@
-import { choice, list, object } from '../../kit/content/fields/groups';
+import { choice, list, object, optional } from '../../kit/content/fields/groups';
 import { address, anchor } from '../../kit/content/fields/kinds/address';
 import { markdown } from '../../kit/content/fields/kinds/markdown';
 import { pictureFile } from '../../kit/content/fields/kinds/picture';
@@ -14,13 +14,13 @@ export function words(label: string, max = 90) {
 /** The fields of what can be unpublished for some time. */
 export const days = {
   draft: flag('Draft', 'Not baked yet.'),
-  publishAt: date('From', 'The day from which it is there.').optional(),
-  unpublishAt: date('Until', 'The day from which it is gone.', '2027-02-01').optional(),
+  publishAt: optional(date('From', 'The day from which it is there.')),
+  unpublishAt: optional(date('Until', 'The day from which it is gone.', '2027-02-01')),
 };
 
 const picture = object('Picture', 'Picture', 'A picture, and what it shows.', {
   file: pictureFile('File', 'The picture.'),
-  darkFile: pictureFile('File for dark mode', 'The same at night.', 'file').optional(),
+  darkFile: optional(pictureFile('File for dark mode', 'The same at night.', 'file')),
   alt: words('Text alternative', 250),
 });
 
@@ -30,7 +30,7 @@ function to(noun: 'loaf' | 'room', collection: string, example: string) {
     type: literal(noun),
     label: words('Label'),
     [noun]: pageReference(`The ${noun}`, 'Which one.', { to: collection, example }),
-    anchor: anchor('Anchor', 'A heading there.', noun).optional(),
+    anchor: optional(anchor('Anchor', 'A heading there.', noun)),
   });
 }
 
@@ -50,26 +50,28 @@ const sign = object('Sign', 'Sign', 'What is over the door.', {
   type: literal('sign'),
   title: words('Title'),
   text: markdown('Text', 'A sentence or two.', { example: 'Come in.', max: 400 }),
-  hours: words('Hours').optional(),
-  links: list('Links', 'The most important one first.', { item: link, max: 3 }).optional(),
-  picture: picture.optional(),
+  hours: optional(words('Hours')),
+  links: optional(list('Links', 'The most important one first.', { item: link, max: 3 })),
+  picture: optional(picture),
 });
 
 const tray = object('Tray', 'Tray', 'One kind of bread.', {
-  grain: oneOf('Grain', 'What it is made of.', {
-    typeName: 'Grain',
-    options: ['rye', 'oats', 'wheat'],
-  }).optional(),
+  grain: optional(
+    oneOf('Grain', 'What it is made of.', {
+      typeName: 'Grain',
+      options: ['rye', 'oats', 'wheat'],
+    }),
+  ),
   title: words('Title'),
   text: markdown('Text', 'A sentence or two.', { example: 'Dark and sour.', max: 400 }),
-  link: link.optional(),
+  link: optional(link),
 });
 
 const shelf = object('Shelf', 'Shelf', 'Trays beside each other.', {
   type: literal('shelf'),
   title: words('Title'),
   trays: list('Trays', 'From left to right.', { item: tray, min: 1, max: 6 }),
-  link: link.optional(),
+  link: optional(link),
   ...days,
 });
 
@@ -77,8 +79,8 @@ const word = object('BakersWord', 'Word of a baker', 'What a baker says.', {
   type: literal('word'),
   title: words('Title'),
   baker: reference('Baker', 'Who says it.', { to: 'bakers', example: 'ada' }),
-  points: list('Points', 'In short.', { item: words('Point'), max: 6 }).optional(),
-  picture: picture.optional(),
+  points: optional(list('Points', 'In short.', { item: words('Point'), max: 6 })),
+  picture: optional(picture),
   ...days,
 });
 

@@ -73,8 +73,8 @@ const request = { ...fixtureRequest, privacy: undefined };
 const json = (fields: object) => `${JSON.stringify(fields, null, 2)}\n`;
 
 /**
- * A small site without problems. It has no section and no collection that a site can do without: the cases of those are
- * in `badReferences.ts`.
+ * A small site without problems. It has no section and, but for a list without redirects, no collection that a site can do without: the
+ * cases of those are in `badReferences.ts`.
  */
 export const goodContent: Files = new Map<string, string | Buffer>([
   ['pages/dealers.md', dealersPage],
@@ -82,6 +82,7 @@ export const goodContent: Files = new Map<string, string | Buffer>([
   ['policies/privacy-policy.md', policy],
   ['site.json', json(site)],
   ['request.json', json(request)],
+  ['redirects.json', json({ redirects: [] })],
   ['images/portal.png', png],
   ['images/portal-dark.png', png],
 ]);

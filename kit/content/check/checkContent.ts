@@ -1,5 +1,5 @@
 import { isPictureFile } from '../fields/kinds/picture';
-import { childOf } from '../fields/paths';
+import { asGroup, childOf } from '../fields/paths';
 import { isMistake, type Problem } from '../fields/problem';
 import {
   conditionalParts,
@@ -9,13 +9,7 @@ import {
   reasonUnpublished,
 } from '../fields/publication';
 import { fieldsIn, map } from '../fields/walk';
-import {
-  type ContentFile,
-  type ContentFileId,
-  contentFileAt,
-  type Entry,
-  parsedEntry,
-} from '../model/entry';
+import { type ContentFile, type ContentFileId, contentFileAt, type Entry } from '../model/entry';
 import { contentModel, modelOf } from '../model/model';
 import { type ParsedFile, parseFile } from '../read/parseFile';
 import type { ContentFiles } from '../read/readContent';
@@ -148,11 +142,10 @@ export function checkFile(id: ContentFileId, text: string, siteUrl?: string): Ch
   const fields = map(model, parsed.fields, ({ schema }, value) =>
     schema.is === 'field' && typeof value === 'string' ? schema.canonical(value, siteUrl) : value,
   );
-  const { entry, issues } = parsedEntry(id, fields);
   const report = reporterOf({ file, lineOf });
 
   nameProblems(id, report.at([]));
-  modelProblems({ collection, name, fields }, issues, report);
+  modelProblems({ collection, name, fields }, report);
   for (const { path, kind, value } of fieldsIn(model, fields)) {
     if (typeof value !== 'string' || report.isWrong(path)) continue;
     const own = report.at(path, kind.of);
@@ -160,7 +153,7 @@ export function checkFile(id: ContentFileId, text: string, siteUrl?: string): Ch
     kind.check(value, own);
   }
 
-  const good = report.problems.some(isMistake) ? undefined : entry;
+  const entry = report.problems.some(isMistake) ? undefined : { ...id, fields: asGroup(fields) };
   return {
     ...id,
     ...parsed,
@@ -171,8 +164,8 @@ export function checkFile(id: ContentFileId, text: string, siteUrl?: string): Ch
       ...partTitles(collection, fields),
       ...report.headings.map((words) => ({ words, path: [] })),
     ],
-    conditional: conditionalParts(good?.fields),
-    entry: good,
+    conditional: conditionalParts(entry?.fields),
+    entry,
   };
 }
 

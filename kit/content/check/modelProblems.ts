@@ -1,24 +1,20 @@
-import type { z } from 'zod';
 import type { RuleProblem } from '../fields/collection';
-import { describeValue, nounOf, requirementOf, withArticle } from '../fields/fieldText';
+import { describeValue, requirementOf, withArticle } from '../fields/fieldText';
 import { literal } from '../fields/kinds/values';
 import { didYouMean, nearest } from '../fields/nearest';
-import { asGroup, childOf, type FieldPath, isWithin } from '../fields/paths';
+import { childOf, type FieldPath, isWithin } from '../fields/paths';
 import { isMistake, type ProblemText, quote } from '../fields/problem';
 import { conditionalParts, daysOf } from '../fields/publication';
-import { type Group, isRead, type Schema, schemaOf } from '../fields/schema';
-import { fieldsOf, groupOf, schemaAt } from '../fields/walk';
+import { type Choice, type Group, isRead, type Schema } from '../fields/schema';
+import { groupOf, isGroup, type Part, visit } from '../fields/walk';
 import type { ContentFile } from '../model/entry';
 import { contentModel, modelOf } from '../model/model';
 import type { reporterOf } from './reporter';
 
 /** Reports what the model and the rules of the collection have against the fields of a file. */
-export function modelProblems(
-  file: ContentFile,
-  issues: readonly z.core.$ZodIssue[],
-  report: ReturnType<typeof reporterOf>,
-): void {
-  const found = [...issues.flatMap((issue) => issueProblems(issue, file)), ...ruleProblems(file)];
+export function modelProblems(file: ContentFile, report: ReturnType<typeof reporterOf>): void {
+  const parts = [...visit(modelOf(file.collection), file.fields)];
+  const found = [...parts.flatMap((part) => [...partProblems(part)]), ...ruleProblems(file)];
   const wrong: FieldPath[] = [];
   // One mistake can break several rules of a field, and says enough for what could be better in it.
   for (const { path = [], ...problem } of found.filter(isMistake)) {
@@ -47,66 +43,70 @@ function* ruleProblems({ collection, fields, name }: ContentFile): Generator<Rul
   yield { path: ['sample'], code: 'sample', message, advice, severity: 'launch' };
 }
 
-/** Words an issue that zod found, using the model's labels, limits and examples. */
-function issueProblems(
-  { code, path: steps }: z.core.$ZodIssue,
-  { collection, fields }: ContentFile,
-): RuleProblem[] {
-  const path = steps.filter((step) => typeof step !== 'symbol');
-  const model = modelOf(collection);
-  const above = path.slice(0, -1);
-  const [value, parentValue] = [path, above].map((each) => each.reduce<unknown>(childOf, fields));
-  const parent = schemaAt(model, above, fields);
-  if (parent === undefined) return [];
-  const group = groupOf(parent, parentValue);
-  // A choice without a known type is asked for one. The form has no field for it: a section is added with its type.
-  const isTypeless = parent.is === 'choice' && group === undefined;
-  const types = isTypeless ? literal(...parent.groups.keys()) : undefined;
-  const form = { path: above, ...untyped };
-  const schema = types ? schemaOf(types) : schemaAt(model, path, fields);
-  if (schema === undefined) return [];
-  if (code === 'unrecognized_keys') return unknownFields(schema, value, path);
-  if (value !== undefined) {
-    const problem = problemWith(schema, value, code === 'too_big');
-    return [{ path, ...problem, ...(isTypeless && { form }) }];
+/** What the model has against a part, but for what is in it. */
+function* partProblems({ path, schema, value }: Part): Generator<RuleProblem> {
+  const problem = problemWith(schema, value);
+  if (problem) yield { path, ...problem };
+  if (schema.is === 'field' || schema.is === 'list' || !isGroup(value)) return;
+  const group = groupOf(schema, value);
+  if (schema.is === 'choice' && !group) yield typeProblem(schema, value, path);
+  if (group === undefined) return;
+  const guesses = guessesIn(group, value);
+  yield* unknownFields(group, guesses, path);
+  for (const { name, required, schema: needed } of group.fields) {
+    // A misspelt field isn’t missing too.
+    const isMeant = [...guesses.values()].includes(name);
+    if (required && childOf(value, name) === undefined && !isMeant) {
+      yield { path: [...path, name], ...missing(needed, group.noun) };
+    }
   }
-  // A misspelt field isn't missing too.
-  const guesses = group ? [...guessesIn(group, asGroup(parentValue)).values()] : [];
-  if (guesses.includes(`${path.at(-1)}`)) return [];
-  const need = needOf(schema, `Every ${nounOf(group ?? parent)}`);
-  return [{ path, code: 'missing', message: 'is missing', ...need, ...(isTypeless && { form }) }];
 }
 
-const untyped = {
-  message: 'has no type that is known',
-  advice: 'Remove it, and add another in its place.',
-};
+/** The form has no field for a type: a section is added with its type. */
+function typeProblem(choice: Choice, value: object, path: FieldPath): RuleProblem {
+  const type = literal(...choice.groups.keys());
+  const written = childOf(value, 'type');
+  const other = written === undefined ? undefined : problemWith(type, written);
+  const message = 'has no type that is known';
+  const advice = 'Remove it, and add another in its place.';
+  const problem = { ...missing(type, choice.noun), ...other };
+  return { path: [...path, 'type'], ...problem, form: { path, message, advice } };
+}
+
+function missing(schema: Schema, owner: string): ProblemText {
+  return { code: 'missing', message: 'is missing', ...needOf(schema, `Every ${owner}`) };
+}
 
 /** What is wrong with a value, and what is needed in its place. */
-function problemWith(schema: Schema, value: unknown, isTooBig: boolean): ProblemText {
-  const isText = schema.is === 'field' && typeof value === 'string';
-  const isBlank = isText && value.trim() === '';
-  if (value === null || isBlank || (Array.isArray(value) && value.length === 0)) {
-    return { code: 'empty', message: 'is empty', ...needOf(schema) };
-  }
-  if (isTooBig && (isText || Array.isArray(value))) {
+function problemWith(schema: Schema, value: unknown): ProblemText | undefined {
+  const isBlank = typeof value === 'string' && value.trim() === '';
+  const isEmpty = value === null || isBlank || (Array.isArray(value) && value.length === 0);
+  if (fits(schema, value) && !isBlank) return undefined;
+  if (isEmpty) return { code: 'empty', message: 'is empty', ...needOf(schema) };
+  const { max = Number.POSITIVE_INFINITY } = 'max' in schema ? schema : {};
+  if ((typeof value === 'string' || Array.isArray(value)) && value.length > max) {
     const items = Array.isArray(value)
       ? `${value.length} items`
       : `${[...value].length} characters`;
     return { code: 'too-long', message: `has ${items}`, ...needOf(schema) };
   }
-  // As YAML has it, 2027 and yes are no texts.
-  const isUnquoted = schema.is === 'field' && isRead(schema) && typeof value !== 'string';
-  const need = needOf(schema, 'It', {
-    inFile: isUnquoted ? 'Put all of it in double quotes. ' : '',
-  });
-  const options = schema.is === 'field' ? schema.options : undefined;
-  if (options && typeof value === 'string') {
-    const inBoth = didYouMean(value, options);
+  if (schema.is === 'field' && schema.options && typeof value === 'string') {
+    const inBoth = didYouMean(value, schema.options);
     const message = `${quote(value)} is none of the words that it can have`;
     return { code: 'not-one-of', message, ...needOf(schema, 'It', { inBoth }) };
   }
-  return { code: 'unfit', message: `is ${describeValue(value)}, which doesn’t fit`, ...need };
+  // As YAML has it, 2027 and yes are no texts.
+  const isUnquoted = schema.is === 'field' && isRead(schema) && typeof value !== 'string';
+  const inFile = isUnquoted ? 'Put all of it in double quotes. ' : '';
+  const message = `is ${describeValue(value)}, which doesn’t fit`;
+  return { code: 'unfit', message, ...needOf(schema, 'It', { inFile }) };
+}
+
+/** Whether a value is what the model has there, but for what is in it. */
+function fits(schema: Schema, value: unknown): boolean {
+  if (schema.is === 'field') return schema.fits(value);
+  if (schema.is !== 'list') return isGroup(value);
+  return Array.isArray(value) && value.length >= schema.min && value.length <= schema.max;
 }
 
 /** The requirement of a field as a sentence, for the file and for the form. */
@@ -118,17 +118,19 @@ function needOf(schema: Schema, who = 'It', { inFile = '', inBoth = '' } = {}) {
   };
 }
 
-function unknownFields(schema: Schema, value: unknown, path: FieldPath): RuleProblem[] {
-  const group = groupOf(schema, value);
-  if (group === undefined) return [];
-  const names = fieldsOf(group).map(({ name }) => name);
-  return [...guessesIn(group, asGroup(value))].map(([name, guess]) => {
+function unknownFields(
+  group: Group,
+  guesses: ReadonlyMap<string, string | undefined>,
+  path: FieldPath,
+): RuleProblem[] {
+  const names = group.fields.map(({ name }) => name);
+  return [...guesses].map(([name, guess]) => {
     if (name === 'body' && path.length === 0) return { path: [name], ...strayText };
     const what = guess === undefined ? 'Remove it.' : `Did you mean "${guess}"?`;
     return {
       path: [...path, name],
       code: 'unknown-field',
-      message: `is not a field of ${withArticle(nounOf(group))}`,
+      message: `is not a field of ${withArticle(group.noun)}`,
       advice: `${what} The fields are ${names.join(', ')}.`,
       form: {
         path,
@@ -147,7 +149,7 @@ const strayText: ProblemText = {
 
 /** The unknown fields of a group, each with the missing field that was probably meant. */
 function guessesIn(group: Group, value: object) {
-  const names = fieldsOf(group).map(({ name }) => name);
+  const names = group.fields.map(({ name }) => name);
   const left = names.filter((name) => !Object.hasOwn(value, name));
   const unknown = Object.keys(value).filter((name) => !names.includes(name));
   return new Map(unknown.map((name) => [name, nearest(name, left)]));

@@ -1,6 +1,6 @@
-import type { z } from 'zod';
 import type { FieldPath } from './paths';
 import type { ProblemText } from './problem';
+import type { Group } from './schema';
 
 /**
  * What a site says of one collection of its files.
@@ -17,7 +17,7 @@ export interface Collection {
   /** Its only file, below `content/`; or all of them, with `*` for the name of one. */
   place: `${string}.md` | `${string}.json`;
   /** The fields of a file. One of the name `body` is the markdown that follows the others, which are front matter then. */
-  schema: z.ZodObject;
+  schema: Group;
   /** What is checked beyond single fields. */
   rules?: readonly Rule[];
   /** What pages can query of a file as if it were a field, by name. */

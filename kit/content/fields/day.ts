@@ -9,3 +9,10 @@ export function dayInWords(day: string, language: string): string {
 export function today(): string {
   return new Date().toISOString().slice(0, 10);
 }
+
+/** Whether a value is a day of the calendar, such as `2025-08-01`. */
+export function isDay(value: unknown): value is string {
+  if (typeof value !== 'string' || !/^\d{4}-\d\d-\d\d$/.test(value)) return false;
+  const date = new Date(value);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value);
+}

@@ -1,5 +1,4 @@
-import { z } from 'zod';
-import { describe, fieldOf, type Group, groupSchemaOf, schemaOf } from './schema';
+import type { Choice, Field, Group, List, Schema } from './schema';
 
 /** The name of a group's GraphQL type. Unless given, its noun is made of it: `VideoAction` is a `video action`. */
 type Names = string | Pick<Group, 'typeName' | 'noun'>;
@@ -10,40 +9,50 @@ function namesOf(names: Names) {
   return { typeName: names, noun: spaced.toLowerCase() };
 }
 
+/** A part of a group that can be left out. */
+export interface Optional {
+  is: 'optional';
+  schema: Schema;
+}
+
+export function optional(schema: Schema): Optional {
+  return { is: 'optional', schema };
+}
+
 /** A group of fields; unknown fields are rejected. */
-export function object<Fields extends z.ZodRawShape>(
+export function object(
   names: Names,
   label: string,
   hint: string,
-  fields: Fields,
-) {
-  const schema = { label, hint, ...namesOf(names) };
-  return describe(z.strictObject(fields), {
-    is: 'group',
-    ...schema,
-    fields: Object.entries(fields).map(([name, field]) => fieldOf(name, field)),
+  fields: Readonly<Record<string, Schema | Optional>>,
+): Group {
+  const inOrder = Object.entries(fields).map(([name, field]): Field => {
+    if (field.is === 'optional') return { name, required: false, schema: field.schema };
+    return { name, required: true, schema: field };
   });
+  return { is: 'group', label, hint, ...namesOf(names), fields: inOrder };
 }
 
 /** A list of items of one kind. */
-export function list<Item extends z.ZodType>(
+export function list(
   label: string,
   hint: string,
-  { item, min = 0, max }: { item: Item; min?: number; max: number },
-) {
-  const checked = z.array(item).min(min).max(max);
-  return describe(checked, { is: 'list', label, hint, item: schemaOf(item), min, max });
+  { item, min = 0, max }: { item: Schema; min?: number; max: number },
+): List {
+  return { is: 'list', label, hint, item, min, max };
 }
 
-type Option = z.ZodObject<{ type: z.ZodLiteral<string> }, z.core.$strict>;
-
-/** One of several groups of fields, told apart by their `type`. */
-export function choice(names: Names, label: string, hint: string, options: readonly Option[]) {
-  const [first, ...others] = options;
-  if (first === undefined) throw new Error(`“${label}” has nothing to choose from.`);
-  const groups = options.flatMap((option) =>
-    [...option.shape.type.values].map((type): [string, Group] => [type, groupSchemaOf(option)]),
-  );
-  const schema = { label, hint, ...namesOf(names), groups: new Map(groups) };
-  return describe(z.discriminatedUnion('type', [first, ...others]), { is: 'choice', ...schema });
+/** One of several groups of fields, told apart by their `type`, which is a `literal`. */
+export function choice(
+  names: Names,
+  label: string,
+  hint: string,
+  options: readonly Group[],
+): Choice {
+  const groups = options.flatMap((group) => {
+    const type = group.fields.find(({ name }) => name === 'type')?.schema;
+    const words = type?.is === 'field' ? (type.options ?? []) : [];
+    return words.map((word): [string, Group] => [word, group]);
+  });
+  return { is: 'choice', label, hint, ...namesOf(names), groups: new Map(groups) };
 }

@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import type { Control } from './kinds/control';
 import type { Report } from './problem';
 
@@ -78,8 +77,6 @@ export interface FieldKind extends Words {
   min?: number;
   /** The most that a number may be, or the most characters of a text. */
   max?: number;
-  /** What a text must match as a whole, as the source of a regular expression. */
-  pattern?: string;
   /** The words that an option can be. */
   options?: readonly string[];
   /** For an option: the name of its GraphQL type. */
@@ -93,7 +90,9 @@ export interface FieldKind extends Words {
   isPage?: boolean;
   /** For an anchor or a dark picture: the field beside it that has the page, or the light picture, which it is of. */
   of?: string;
-  /** Checks beyond the schema: whether a text is safe, and what it refers to. */
+  /** Whether a value is one of this kind, empty or not. */
+  fits(value: unknown): boolean;
+  /** Checks a text that fits: whether it is safe, and what it refers to. */
   check(value: string, report: Report): void;
   /** The one form of all texts that mean the same, such as an address with and without a slash at its end. */
   canonical(value: string, siteUrl: string | undefined): string;
@@ -137,33 +136,4 @@ export function isRead({ format }: Pick<FieldKind, 'format'>): boolean {
 /** Whether the text of a field is markdown. */
 export function isMarkdown({ format }: Pick<FieldKind, 'format'>): boolean {
   return markdownFormats.includes(format);
-}
-
-const schemas = new WeakMap<z.core.$ZodType, Schema>();
-
-/** Registers what the model says of a part under the zod schema that checks it. */
-export function describe<Checked extends z.ZodType>(checked: Checked, schema: Schema): Checked {
-  schemas.set(checked, schema);
-  return checked;
-}
-
-/** The part of the model that a zod schema checks. Throws for a schema that isn’t the model’s. */
-export function schemaOf(checked: z.core.$ZodType): Schema {
-  const schema = schemas.get(checked);
-  if (schema === undefined)
-    throw new Error('A field of the model is made by none of its functions.');
-  return schema;
-}
-
-/** The group that a zod schema checks. Throws for any other. */
-export function groupSchemaOf(checked: z.core.$ZodType): Group {
-  const schema = schemaOf(checked);
-  if (schema.is !== 'group') throw new Error(`“${schema.label}” is not a group of fields.`);
-  return schema;
-}
-
-/** The field of a group by its zod schema, which `.optional()` makes one that can be left out. */
-export function fieldOf(name: string, checked: z.core.$ZodType): Field {
-  const isOptional = checked instanceof z.ZodOptional;
-  return { name, required: !isOptional, schema: schemaOf(isOptional ? checked.unwrap() : checked) };
 }

@@ -15,17 +15,16 @@ export interface Part {
   value: unknown;
 }
 
-/** The parts of a value that it has, valid or not, in the order of the model: groups and lists before what is in them. */
+/** The parts that a value has, valid or not, in the order of the model: groups and lists before what is in them. */
 export function* visit(
   schema: Schema,
   value: unknown,
   path: FieldPath = [],
   required = true,
 ): Generator<Part> {
-  if (value === undefined || value === null) return;
+  if (value === undefined) return;
   yield { path, schema, required, value };
   for (const part of partsIn(schema, value)) {
-    if (part.value === undefined) continue;
     yield* visit(part.schema, part.value, [...path, part.step], part.required);
   }
 }

@@ -1,4 +1,3 @@
-import type { z } from 'zod';
 import type { RuledFile } from '../fields/collection';
 import { childOf } from '../fields/paths';
 import { type CollectionName, collectionNames, contentModel } from './model';
@@ -11,7 +10,7 @@ export interface ContentFileId {
   name: string;
 }
 
-/** A content file that has passed every check that needs no other file. Made by `parsedEntry`. */
+/** A content file that has passed every check that needs no other file. Made by `checkFile`. */
 export interface Entry extends ContentFileId {
   fields: Readonly<Record<string, unknown>>;
 }
@@ -99,14 +98,4 @@ export function namesIn(entries: readonly Entry[]): { product: string; email: st
     if (typeof product === 'string' && typeof email === 'string') return { product, email };
   }
   throw new Error('The content lacks the product’s name: npm run check says more.');
-}
-
-/** Parses fields with the schema of their collection; returns the entry, or the issues that zod found. */
-export function parsedEntry(
-  id: ContentFileId,
-  fields: unknown,
-): { entry?: Entry; issues: z.core.$ZodIssue[] } {
-  const { success, data, error } = contentModel[id.collection].schema.safeParse(fields);
-  if (!success) return { issues: error.issues };
-  return { entry: { ...id, fields: data }, issues: [] };
 }

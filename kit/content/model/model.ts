@@ -6,7 +6,7 @@ import {
   securityPage,
 } from '../../../src/model/model';
 import type { Collection } from '../fields/collection';
-import { type Group, groupSchemaOf } from '../fields/schema';
+import type { Group } from '../fields/schema';
 
 /* The site's model, as the kit sees it: nothing else of the kit imports it. */
 export { language, pictureWidths, securityPage };
@@ -21,7 +21,7 @@ export const contentModel: Readonly<Record<CollectionName, Collection>> = collec
 
 /** The fields of a file in a collection, and what such a file is called, for writers and in GraphQL. */
 export function modelOf(collection: CollectionName): Group {
-  return groupSchemaOf(contentModel[collection].schema);
+  return contentModel[collection].schema;
 }
 
 /** The collection that a reference names. Throws if there is none. */

@@ -79,7 +79,7 @@ function formNotes({ collection, name, fields }: ContentFile): FormNote[] {
   });
   return [...visit(modelOf(collection), fields)].flatMap(({ path, schema, required, value }) => {
     const isAdded = schema.is === 'group' && !required && typeof path.at(-1) === 'string';
-    if (isAdded && isBlank(value)) {
+    if (isAdded && value !== null && isBlank(value)) {
       return note('missing', path, 'Is empty. Fill it in, or untick its box.');
     }
     if (schema.is !== 'field' || typeof value !== 'string' || !isNewPicture(value)) return [];

@@ -1,4 +1,3 @@
-import '../withoutEval';
 import { createRoot } from 'react-dom/client';
 import { pictureFinder } from '../preview/content/pictures';
 import { fieldToFollow } from '../preview/fields/follow';

@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import { canonicalAddress } from '../canonicalAddress';
 import { hostProblem } from '../linkHosts';
 import { quote, type Report } from '../problem';
@@ -38,13 +37,14 @@ export function address(
   const { to = 'site', isEmbedded, ...others } = info;
   const { pattern, accepts } = targets[to];
   const max = 2000;
-  const schema = z.string().max(max, { abort: true }).regex(pattern, { abort: true });
   const embedded = lineControl(max, [pattern.source, `It needs ${accepts}.`]);
-  return field(label, hint, schema.refine(isAddress), {
+  return field(label, hint, {
     format: 'name',
     accepts,
     max,
-    pattern: pattern.source,
+    pattern,
+    fits: (value) =>
+      typeof value === 'string' && value.length <= max && pattern.test(value) && isAddress(value),
     ...(to !== 'site' && { canonical: canonicalAddress }),
     ...(isEmbedded && { control: { ...embedded, preview: false } }),
     check: checkTarget,
@@ -107,12 +107,6 @@ export function anchor(label: string, hint: string, of: string) {
 
 /** An email address. */
 export function email(label: string, hint: string, example: string) {
-  const [max, pattern] = [254, z.regexes.email];
-  return field(label, hint, z.string().regex(pattern).max(max), {
-    format: 'name',
-    example,
-    accepts: 'an email address',
-    max,
-    pattern: pattern.source,
-  });
+  const pattern = /^(?:[\w'+-]+\.)*[\w'+-]+@(?:[A-Za-z0-9-]+\.)+[A-Za-z]{2,}$/;
+  return lineField(label, hint, { example, accepts: 'an email address', max: 254, pattern });
 }

@@ -1,30 +1,26 @@
-import { z } from 'zod';
 import { withArticle } from '../fieldText';
 import { quote } from '../problem';
-import { describe, type FieldKind } from '../schema';
+import type { FieldKind } from '../schema';
 import type { Control } from './control';
 
-/** What each kind says of itself, and how it differs from a line of text. */
-type KindInfo = Pick<FieldKind, 'accepts' | 'format'> & Partial<FieldKind>;
+/** What each kind says of itself, and how it differs from a line of text, such as by what that must match as a whole. */
+type KindInfo = Pick<FieldKind, 'accepts' | 'format'> & Partial<FieldKind> & { pattern?: RegExp };
 
 /** Defines a field with a single value: what its kind doesn’t say is that of a line of text. */
-export function field<Checked extends z.ZodType>(
-  label: string,
-  hint: string,
-  checked: Checked,
-  info: KindInfo,
-): Checked {
-  const { example, options, max, pattern } = info;
+export function field(label: string, hint: string, { pattern, ...info }: KindInfo): FieldKind {
+  const { example, options, max = Number.POSITIVE_INFINITY } = info;
   const suchAs =
     typeof example === 'string' && !options ? `, such as ${quote(example.replace(/\.$/, ''))}` : '';
   const requirement = `${info.accepts.replaceAll('`', '')}${suchAs}`;
-  return describe(checked, {
+  return {
     is: 'field',
     label,
     hint,
     formRequirement: requirement,
     graphqlType: 'String',
-    control: lineControl(max, pattern && [pattern, `It needs ${requirement}.`]),
+    control: lineControl(info.max, pattern && [pattern.source, `It needs ${requirement}.`]),
+    fits: (value) =>
+      typeof value === 'string' && value.length <= max && (pattern ?? oneLine).test(value),
     check: () => undefined,
     canonical: (value) => value,
     tidied: (value) => value.trim(),
@@ -33,8 +29,10 @@ export function field<Checked extends z.ZodType>(
     placeholder: () => '',
     ...info,
     requirement,
-  });
+  };
 }
+
+const oneLine = /^[^\r\n]*$/;
 
 /** The control of a single line. */
 export function lineControl(max?: number, pattern?: Control['pattern'] | ''): Control {
@@ -42,20 +40,13 @@ export function lineControl(max?: number, pattern?: Control['pattern'] | ''): Co
   return pattern ? { ...line, pattern } : line;
 }
 
-/** A line that must match a pattern as a whole. */
-type LineInfo = Partial<Omit<FieldKind, 'pattern'>> &
-  Pick<FieldKind, 'accepts'> & { max: number; pattern: RegExp };
-
 /** Defines a field whose text names something, such as a file. */
-export function lineField(label: string, hint: string, { pattern, ...info }: LineInfo) {
-  const checked = z.string().max(info.max, { abort: true }).regex(pattern);
-  return field(label, hint, checked, { format: 'name', ...info, pattern: pattern.source });
-}
-
-/** A line that isn't empty. */
-export function oneLine(max: number) {
-  const line = z.string().max(max, { abort: true }).regex(/\S/, { abort: true });
-  return line.regex(/^[^\r\n]*$/);
+export function lineField(
+  label: string,
+  hint: string,
+  info: Omit<KindInfo, 'format'> & Pick<Partial<FieldKind>, 'format'> & { max: number },
+) {
+  return field(label, hint, { format: 'name', ...info });
 }
 
 /** A label with its article; a long label describes the field rather than naming it. */

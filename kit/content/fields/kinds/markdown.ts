@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import { nodesIn, parse } from '../../markdown/dialect';
 import { fillMarkdown } from '../../markdown/fillProduct';
 import { linkedWords, renderMarkdown } from '../../markdown/markdown';
@@ -8,17 +7,21 @@ import { withCurlyQuotes } from '../curlyQuotes';
 import { inspectMarkdown } from '../inspectMarkdown';
 import type { ProblemText, Report } from '../problem';
 import type { FieldKind } from '../schema';
-import { field, lineControl, nounFor, oneLine } from './kind';
+import { field, lineControl, nounFor } from './kind';
 
 interface MarkdownInfo {
   example: string;
   max: number;
 }
 
+/** What a text of several lines matches. */
+const lines = /\S/;
+
 /** Text that writers format with markdown, without raw HTML. */
 export function markdown(label: string, hint: string, { example, max }: MarkdownInfo) {
-  return field(label, hint, z.string().max(max, { abort: true }).regex(/\S/), {
+  return field(label, hint, {
     ...ofMarkdown(label, { example, max }),
+    pattern: lines,
     accepts: `${nounFor(label, 'text')} of up to ${max} characters, in markdown`,
     control: { ...lineControl(max), widget: 'text' },
     check: checkMarkdown,
@@ -27,8 +30,9 @@ export function markdown(label: string, hint: string, { example, max }: Markdown
 
 /** All markdown of a page, with headings and tables: the field `body`, which stands below the front matter. */
 export function wholeText(label: string, hint: string) {
-  return field(label, hint, z.string().regex(/\S/), {
+  return field(label, hint, {
     ...ofMarkdown(label),
+    pattern: lines,
     format: 'whole text',
     accepts: 'words in markdown below the second line of hyphens',
     formRequirement: 'words',
@@ -51,7 +55,7 @@ const formats = ['emphasis', 'strong', 'delete', 'inlineCode'];
 /** One line that writers format with markdown. */
 export function markdownLine(label: string, hint: string, info: MarkdownInfo) {
   const advice = 'Write one line of words, *emphasis*, **strong words** and [links](/clients).';
-  return field(label, hint, oneLine(info.max), {
+  return field(label, hint, {
     ...ofLine(label, info, blocks, advice),
     accepts: `${nounFor(label, 'line')} of up to ${info.max} characters, in markdown`,
   });
@@ -61,7 +65,7 @@ export function markdownLine(label: string, hint: string, info: MarkdownInfo) {
 export function linkedLine(label: string, hint: string, info: MarkdownInfo) {
   const format = 'linked words';
   const advice = 'Write one line of words and [links](/clients).';
-  return field(label, hint, oneLine(info.max), {
+  return field(label, hint, {
     ...ofLine(label, info, [...blocks, ...formats], advice),
     format,
     accepts: `${nounFor(label, 'line')} of up to ${info.max} characters, words and links`,

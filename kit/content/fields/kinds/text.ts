@@ -3,7 +3,7 @@ import { signsIn, tagIn } from '../../markdown/signs';
 import { withCurlyQuotes } from '../curlyQuotes';
 import { quote, type Report } from '../problem';
 import { tokenAdvice } from '../tokens';
-import { field, lineControl, nounFor, oneLine } from './kind';
+import { field, lineControl, nounFor } from './kind';
 
 /** One line of plain text, without formatting. */
 export function text(
@@ -24,7 +24,7 @@ export function text(
   const allowed = tokens.map((token) => `|\\{${token}\\}`).join('');
   const control = lineControl(max, [`^(?:[^{}]${allowed})*$`, tokenAdvice(tokens)]);
   const format = 'words';
-  return field(label, hint, oneLine(max), {
+  return field(label, hint, {
     ...others,
     format,
     example,

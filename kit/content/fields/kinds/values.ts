@@ -1,18 +1,19 @@
-import { z } from 'zod';
-import { today } from '../day';
+import { isDay, today } from '../day';
 import { anyOf } from '../fieldText';
+import { type Optional, optional } from '../groups';
 import { field, nounFor } from './kind';
 
 /** Yes or no; left out, it means no. */
-export function flag(label: string, hint: string) {
-  const checked = field(label, hint, z.boolean(), {
+export function flag(label: string, hint: string): Optional {
+  const kind = field(label, hint, {
     format: 'flag',
+    fits: (value) => typeof value === 'boolean',
     accepts: '`true` or `false`',
     graphqlType: 'Boolean',
     control: { widget: 'boolean' },
     unfinished: (value) => value === true || undefined,
   });
-  return checked.optional();
+  return optional(kind);
 }
 
 /** A whole number from `min` to `max`. */
@@ -21,8 +22,9 @@ export function number(
   hint: string,
   { example, min, max }: { example: number; min: number; max: number },
 ) {
-  return field(label, hint, z.int().min(min).max(max), {
+  return field(label, hint, {
     format: 'number',
+    fits: (value) => Number.isInteger(value) && Number(value) >= min && Number(value) <= max,
     example,
     accepts: `a whole number from ${min} to ${max}`,
     min,
@@ -39,8 +41,9 @@ export function number(
 
 /** A day, written as 2025-08-01; it means that day in every time zone. */
 export function date(label: string, hint: string, example = '2027-01-01') {
-  return field(label, hint, z.iso.date(), {
+  return field(label, hint, {
     format: 'date',
+    fits: isDay,
     example,
     accepts: 'a day of the calendar as year-month-day',
     formRequirement: 'a day',
@@ -52,26 +55,24 @@ export function date(label: string, hint: string, example = '2027-01-01') {
       time_format: false,
       default: '',
     },
-    unfinished: (value) => z.iso.date().safeParse(value).data,
+    unfinished: (value) => (isDay(value) ? value : undefined),
     placeholder: today,
   });
 }
 
 /** One of a few fixed words. */
-export function oneOf<Word extends string>(
+export function oneOf(
   label: string,
   hint: string,
-  { typeName, options }: { typeName: string; options: readonly [Word, ...Word[]] },
+  { typeName, options }: { typeName: string; options: readonly [string, ...string[]] },
 ) {
-  const info = optionInfo(label, options);
   const named = { example: options[0], typeName, graphqlType: typeName };
-  return field(label, hint, z.enum(options), { ...info, ...named });
+  return field(label, hint, { ...optionInfo(label, options), ...named });
 }
 
 /** The `type` of a group of fields among several. */
-export function literal<Word extends string>(...options: Word[]) {
-  const info = optionInfo('Type', options);
-  return field('Type', 'Which kind it is.', z.literal(options), info);
+export function literal(...options: string[]) {
+  return field('Type', 'Which kind it is.', optionInfo('Type', options));
 }
 
 function optionInfo(label: string, options: readonly string[]) {
@@ -79,6 +80,7 @@ function optionInfo(label: string, options: readonly string[]) {
     format: 'option' as const,
     accepts: `${nounFor(label, 'word')}: ${anyOf(options)}`,
     options,
+    fits: (value: unknown) => options.some((option) => option === value),
     control: { widget: 'select', options },
     unfinished: (value: unknown) => options.find((option) => option === value),
     placeholder: () => options[0],
