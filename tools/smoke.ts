@@ -3,7 +3,7 @@ import { redirectRules } from '../kit/build/hosting/redirects';
 import { robotsText } from '../kit/build/hosting/writeDiscovery';
 import { attributeOf } from '../kit/build/html/markup';
 import { readPublication } from '../kit/build/settings';
-import { shownAddresses } from '../kit/content/check/addresses';
+import { siteAddresses } from '../kit/content/check/addresses';
 import { type CheckResult, checkContent } from '../kit/content/check/checkContent';
 import { readContent } from '../kit/content/read/readContent';
 import { type Outcome, submitRequest } from '../src/islands/request/submitRequest';
@@ -56,16 +56,17 @@ async function main(): Promise<void> {
  * Checks a deployed site from outside.
  *
  * @param siteUrl its address, without a slash at its end
- * @param content the content that was built, as checked
+ * @param content the entries of the content that was built, and which files visitors don’t see
  * @returns what is wrong, each as a sentence with its address
  * @throws if the address doesn’t answer with a page of the site
  */
 export async function smoke(
   siteUrl: string,
-  content: Pick<CheckResult, 'entries' | 'hidden'>,
+  { entries, hidden }: Pick<CheckResult, 'entries' | 'hidden'>,
   request = ask,
 ): Promise<string[]> {
-  const { pages, redirects, unlisted } = shownAddresses(content);
+  const shown = entries.filter(({ file }) => !hidden.has(file));
+  const { pages, redirects, unlisted } = siteAddresses(shown);
   const failures: string[] = [];
   const home = await request(`${siteUrl}/`);
   const policy = policyOf(home.text);

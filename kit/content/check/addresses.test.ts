@@ -1,8 +1,13 @@
 import { checkBakery } from '../../../test/bakery/checkBakery';
 import { movesFile, oat, oven, rye, withFields } from '../../../test/bakery/content';
-import { type Redirect, shownAddresses } from './addresses';
+import { type Redirect, siteAddresses } from './addresses';
+import type { CheckResult } from './checkContent';
 
 const siteUrl = 'https://www.crust.com';
+
+function shownAddresses({ entries, hidden }: Pick<CheckResult, 'entries' | 'hidden'>) {
+  return siteAddresses(entries.filter(({ file }) => !hidden.has(file)));
+}
 
 test('visitors of a page’s former path are redirected to it permanently, and a draft has no address', async () => {
   const checked = await checkBakery([

@@ -80,7 +80,7 @@ export function checkContent(
       pictures.set(file.slice('content'.length), { file, ...('width' in facts && facts) });
     }
   }
-  const index = indexContent(checked, hasPictures ? pictures : undefined, siteUrl);
+  const index = indexContent(checked, hasPictures ? pictures : undefined);
   for (const rule of rules) rule(index, tell);
   problems.push(...publicationGaps(index, problems.filter(isMistake), day));
   return {

@@ -1,9 +1,10 @@
-import { childOf, type FieldPath, isWithin } from '../fields/paths';
+import { type FieldPath, isWithin } from '../fields/paths';
 import type { Reference } from '../fields/problem';
 import { reasonUnpublished } from '../fields/publication';
-import { formerPathsOf, pathOf, productIn } from '../model/entry';
-import { contentModel, isPageCollection, isSingle } from '../model/model';
+import { pathOf, productIn } from '../model/entry';
+import { isPageCollection, isSingle } from '../model/model';
 import type { PictureFacts } from '../read/readPicture';
+import { oldAddresses } from './addresses';
 import type { CheckedFile } from './checkContent';
 
 /** A picture; one with mistakes has no size. */
@@ -29,15 +30,12 @@ export interface ContentIndex {
   product: string;
   /** Whether all files could be read. Otherwise what isn’t found may be in one that couldn’t. */
   isWhole: boolean;
-  /** The site’s address, where it is known. */
-  siteUrl?: string | undefined;
 }
 
 /** Indexes all content. */
 export function indexContent(
   files: readonly CheckedFile[],
   images: ContentIndex['images'],
-  siteUrl?: string,
 ): ContentIndex {
   const byName = new Map<string, CheckedFile>();
   const paths = new Map<string, CheckedFile>();
@@ -45,54 +43,18 @@ export function indexContent(
   const formerPaths = new Map<string, CheckedFile>();
   let product = '';
   for (const file of files) {
-    const { collection, name, fields } = file;
-    byName.set(`${collection}/${name}`, file);
+    byName.set(`${file.collection}/${file.name}`, file);
     const path = pathOf(file);
     if (path !== undefined) paths.set(path, file);
     for (const { from, to } of oldAddresses(file)) {
-      if (isPageCollection(collection)) formerPaths.set(from, file);
-      else if (to !== undefined) redirects.set(from, to);
+      if (isPageCollection(file.collection)) formerPaths.set(from, file);
+      else redirects.set(from, to);
     }
-    product ||= productIn({ collection, fields }) ?? '';
+    product ||= productIn(file) ?? '';
   }
   const isWhole = files.every((file) => file.fields !== undefined);
-  return { files, byName, images, paths, redirects, formerPaths, product, isWhole, siteUrl };
+  return { files, byName, images, paths, redirects, formerPaths, product, isWhole };
 }
-
-/** An address that redirects, where that is said, its target, unless that is missing, and whether it does so for good. */
-interface OldAddress {
-  from: string;
-  path: FieldPath;
-  to: string | undefined;
-  permanent: boolean;
-}
-
-/** What a file redirects: a page its former paths, for good, and the file of redirects. */
-export function oldAddresses({ collection, name, fields }: Named): OldAddress[] {
-  const { redirects } = contentModel[collection];
-  const { field = '', paths } = formerPathsOf({ collection, fields });
-  const own = pathOf({ collection, name, fields });
-  const former = paths.map((from, index) => ({
-    from,
-    path: [field, index],
-    to: own,
-    permanent: true,
-  }));
-  const list = redirects === undefined ? undefined : childOf(fields, redirects);
-  const others = (Array.isArray(list) ? list : []).map((item: unknown, index) => ({
-    from: childOf(item, 'from'),
-    path: [redirects ?? '', index, 'from'],
-    to: childOf(item, 'to'),
-    permanent: childOf(item, 'permanent') === true,
-  }));
-  return [...former, ...others].flatMap(({ from, to, ...others }): OldAddress[] => {
-    return typeof from === 'string'
-      ? [{ from, to: typeof to === 'string' ? to : undefined, ...others }]
-      : [];
-  });
-}
-
-type Named = Pick<CheckedFile, 'collection' | 'name' | 'fields'>;
 
 /**
  * Whether visitors see a field on a day, or, where the path is empty, anything of the file: no part that has it is unpublished.

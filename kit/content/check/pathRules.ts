@@ -5,8 +5,9 @@ import { quote, type Report } from '../fields/problem';
 import { isConditional } from '../fields/publication';
 import { type ContentFileId, fileOf, nameOf, pathOf } from '../model/entry';
 import { collectionNames, contentModel } from '../model/model';
+import { oldAddresses } from './addresses';
 import type { CheckedFile } from './checkContent';
-import { type ContentIndex, oldAddresses } from './contentIndex';
+import type { ContentIndex } from './contentIndex';
 import type { Tell } from './reporter';
 import { namingFile } from './wording';
 
