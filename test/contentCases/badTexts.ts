@@ -17,7 +17,13 @@ export const badTexts: BadCases = {
     ['address', policy, 7, words, '[us](https://me:secret@casegood.example)'],
     ['unfit', page, 30, policyAction, `${link} javascript:alert(1)`],
     ['insecure', policy, 7, words, '[us](http://casegood.example)'],
-    ['roundabout', policy, 7, words, '[us](https://urldefense.com/v3/__https://acme.org/a__;!!b)'],
+    [
+      'roundabout',
+      policy,
+      7,
+      words,
+      '[us](https://a.safelinks.protection.outlook.com/?url=https://acme.org)',
+    ],
     ['no-words', policy, 7, words, '[](/clients)'],
     ['picture', policy, 7, words, '![A chair](/images/portal.png)'],
     ['token', policy, 7, words, 'From {company}.'],
@@ -38,7 +44,7 @@ export const badTexts: BadCases = {
     insecure:
       'has the link "http://casegood.example", which is not encrypted. Write "https://casegood.example" if that works, too.',
     roundabout:
-      'has the link "https://urldefense.com/v3/__https://acme.org/a__;!!b", which goes through the scanner of somebody’s mail. Write "https://acme.org/a".',
+      'has the link "https://a.safelinks.protection.outlook.com/?url=https://acm…", which goes through the scanner of somebody’s mail. Write "https://acme.org".',
     'no-words': 'has a link without words. Write them, or remove it.',
     picture: 'has a picture within its text. Pictures belong in a picture field.',
     token:

@@ -6,12 +6,6 @@ test.each([
     'https://nam02.safelinks.protection.outlook.com/?url=https%3A%2F%2Facme.com%2Fa&data=05%7C01',
     'https://acme.com/a',
   ],
-  ['https://urldefense.com/v3/__https://acme.com/a__;!!abc!def$', 'https://acme.com/a'],
-  ['https://urldefense.com/v3/__https:/acme.com/a__;Kw!!abc', 'https://acme.com/a'],
-  [
-    'https://urldefense.proofpoint.com/v2/url?u=https-3A__acme.com_a-2Db&d=Dw',
-    'https://acme.com/a-b',
-  ],
   ['https://l.facebook.com/l.php?u=https%3A%2F%2Facme.com&h=AT0', 'https://acme.com'],
   ['https://slack-redir.net/link?url=http%3A%2F%2Facme.com', 'http://acme.com'],
 ])('%s leads to %s', (address, direct) => {
@@ -22,7 +16,6 @@ test.each([
   'https://www.google.com/maps?q=https://acme.com',
   'https://acme.com/url?q=https://a.example',
   'https://urldefense.com/about',
-  'https://urldefense.proofpoint.com/v2/url?u=https-3A__acme.com_-ff&d=x',
   'https://www.linkedin.com/company/acme?url=https://acme.com',
 ])('%s is an address of its own', (address) => {
   expect(directAddress(address)).toBeUndefined();
@@ -31,6 +24,10 @@ test.each([
 test.each([
   ['https://www.google.com/url?q=acme', 'goes through another site'],
   ['https://protect-eu.mimecast.com/s/abc', 'goes through the scanner of somebody’s mail'],
+  [
+    'https://urldefense.com/v3/__https://acme.com/a__;!!abc!def$',
+    'goes through the scanner of somebody’s mail',
+  ],
   ['https://deploy-preview-12--acme.netlify.app/clients', 'leads to a preview'],
   ['https://docs.google.com/document/d/abc/edit?usp=sharing', 'may open for colleagues alone'],
 ])('%s is told', (address, message) => {

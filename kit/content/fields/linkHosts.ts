@@ -1,4 +1,3 @@
-import { decoded } from './canonicalAddress';
 import { type ProblemText, quote } from './problem';
 import { urlOf } from './urlOf';
 
@@ -38,32 +37,15 @@ export function hostProblem(address: string): ProblemText | undefined {
   return { code: 'roundabout', message, advice, severity: 'warning' };
 }
 
-/** Where a link that leads through somebody else leads in the end, if that can be read in it. */
+/** Where a link that leads through somebody else leads in the end, if that is one of its parameters. */
 export function directAddress(address: string): string | undefined {
   if (!hostOf(address)?.isThrough) return undefined;
-  const { hostname, searchParams } = new URL(address);
-  const [, scanned] = /\/v3\/__(https?:.*?)__;/.exec(address) ?? [];
-  const coded = hostname.startsWith('urldefense') && searchParams.get('u');
-  const candidates = [
-    scanned?.replace(/^(https?:)\/(?!\/)/, '$1//'),
-    coded &&
-      decoded(
-        coded
-          .replaceAll('_', '/')
-          .replaceAll('-', '%')
-          .replace(/%(?![\da-f]{2})/gi, '-'),
-      ),
-    ...searchParams.values(),
-  ];
-  return candidates.map((each) => asAddress(each || '')).find((each) => each !== undefined);
+  const named = [...new URL(address).searchParams.values()];
+  return named.find((each) => /^https?:\/\//i.test(each) && urlOf(each));
 }
 
 function hostOf(address: string) {
   const { protocol = '', hostname, pathname } = urlOf(address) ?? {};
   if (!/^https?:$/.test(protocol)) return undefined;
   return hosts.find(({ at }) => at.test(`${hostname}${pathname}`));
-}
-
-function asAddress(text: string): string | undefined {
-  return /^https?:\/\//i.test(text) && urlOf(text) ? text : undefined;
 }
