@@ -27,6 +27,7 @@ export const badTexts: BadCases = {
     ['no-words', policy, 7, words, '[](/clients)'],
     ['picture', policy, 7, words, '![A chair](/images/portal.png)'],
     ['token', policy, 7, words, 'From {company}.'],
+    ['token', policy, 7, words, 'From {product, as ever.'],
     ['heading-level', policy, 7, words, '# Privacy Policy\n\nWe collect little.'],
     ['heading-level', policy, 9, '## Our', '#### Our'],
     ['heading', page, 23, 'Use what you have.', '"## Cost"'],

@@ -19,7 +19,7 @@ export type PlacedReference = Reference & Place;
 /** The file of a problem. Without `lineOf`, the problem is at its first line. */
 export interface Located {
   file: string;
-  lineOf?(path: FieldPath): number;
+  lineOf?(path: FieldPath, line?: number): number;
 }
 
 /** Takes a problem at a field of a file; the path is empty for the file as a whole. */
@@ -44,23 +44,18 @@ export function reporterOf({ file, lineOf }: Required<Located>) {
   function at(path: FieldPath, beside?: string): Report {
     const place = beside && formatPath([...path.slice(0, -1), beside]);
     const of = place ? references.find((each) => formatPath(each.path) === place) : undefined;
-    // The line of a field takes time to find, and most have nothing to tell.
-    return reportAt(path, () => (path.length > 0 ? lineOf(path) : 1), of);
+    const found = (line?: number) => ({ path, line: path.length > 0 ? lineOf(path, line) : 1 });
+    return {
+      tell: (problem, line) => problems.push({ ...problem, file, ...found(line) }),
+      refer: (reference, line) =>
+        references.push({ ...reference, ...(of && { of }), ...found(line) }),
+      offer: (heading) => headings.push(heading),
+    };
   }
 
   /** Whether a mistake was told of a field. */
   function isWrong(path: FieldPath): boolean {
     const isHere = (each: Problem) => formatPath(each.path) === formatPath(path);
     return problems.some((each) => isMistake(each) && isHere(each));
-  }
-
-  function reportAt(path: FieldPath, line: () => number, of?: Reference): Report {
-    return {
-      tell: (problem) => problems.push({ ...problem, file, path, line: line() }),
-      refer: (reference) =>
-        references.push({ ...reference, ...(of && { of }), path, line: line() }),
-      offer: (heading) => headings.push(heading),
-      onLine: (index) => reportAt(path, () => line() + index, of),
-    };
   }
 }

@@ -1,6 +1,6 @@
 import { type ProblemText, quote, type Report } from '../fields/problem';
 import { type FieldKind, isMarkdown } from '../fields/schema';
-import { tokenProblems } from '../fields/tokens';
+import { tokenAdvice } from '../fields/tokens';
 import { outsideCode } from '../markdown/outsideCode';
 import { type Sign, signsIn } from '../markdown/signs';
 
@@ -14,12 +14,22 @@ export function textProblems(
   tokens: readonly string[],
   braced?: string,
 ): ProblemText[] {
-  const how = ' To show other braces, write \\{ and \\}; code shows them, too.';
   const seen = text.replace(/`[^`]*`|\\(?=[!-/:-@[-`{-~])/g, '');
   const strange = signsIn(seen, 'noWords');
   // Its braces are no second problem.
   const others = strange.reduce((rest, { written }) => rest.replace(written, ''), braced ?? text);
-  const problems = tokenProblems(others, tokens, braced === undefined ? '' : how);
+  const how = ' To show other braces, write \\{ and \\}; code shows them, too.';
+  const advice = `${tokenAdvice(tokens)}${braced === undefined ? '' : how}`;
+  // One that is never closed is no word, either.
+  const braces = [...others.matchAll(/\{[^{}]{0,40}\}?/g)].map(([written]) => written);
+  const known = tokens.map((token) => `{${token}}`);
+  const problems: ProblemText[] = braces
+    .filter((written) => !known.includes(written))
+    .map((written) => ({
+      code: 'token',
+      message: `has ${quote(written)}, which is not known`,
+      advice,
+    }));
   const [first = signsIn(seen, 'placeholders')[0]] = strange;
   if (first !== undefined) problems.push(strange.length > 0 ? noWords(first) : placeholder(first));
   return problems;
@@ -41,11 +51,9 @@ function placeholder({ written }: Sign): ProblemText {
 /** Checks the text of any field. */
 export function checkText(text: string, kind: FieldKind, report: Report): void {
   const { hint, tokens = [], advisedLength = Number.POSITIVE_INFINITY } = kind;
-  const linesOf = (words: string) => (kind.format === 'whole text' ? words.split('\n') : [words]);
-  const braced = isMarkdown(kind) ? linesOf(outsideCode(text)) : [];
-  for (const [index, line] of linesOf(text).entries()) {
-    const found = textProblems(line, tokens, braced[index]);
-    for (const problem of found) report.onLine(index).tell(problem);
+  const braced = isMarkdown(kind) ? outsideCode(text).split('\n') : [];
+  for (const [index, line] of text.split('\n').entries()) {
+    for (const problem of textProblems(line, tokens, braced[index])) report.tell(problem, index);
   }
   // Without a word of its own, the field would lack what it is for.
   for (const token of tokens.filter((each) => each !== 'product' && !text.includes(`{${each}}`))) {

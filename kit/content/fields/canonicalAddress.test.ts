@@ -1,6 +1,5 @@
 import { canonicalAddress, canonicalOldAddress, hostSpellings } from './canonicalAddress';
-import { checkLink } from './kinds/address';
-import { problemsTold } from './problem';
+import { linkProblem } from './kinds/address';
 
 const site = 'https://www.crust.com';
 
@@ -82,8 +81,6 @@ test.each([
 });
 
 test('an address with other letters is one, however often it is asked', () => {
-  const told = Array.from({ length: 20_000 }, () =>
-    problemsTold((report) => checkLink('https://müller.de/ü', report)),
-  );
-  expect(told.flat()).toEqual([]);
+  const told = Array.from({ length: 20_000 }, () => linkProblem('https://müller.de/ü'));
+  expect(new Set(told)).toEqual(new Set([undefined]));
 });

@@ -5,13 +5,13 @@ import type { Report } from './problem';
 function inspected(text: string) {
   const told: [line: number, code: string, ...quoted: string[]][] = [];
   const links: [line: number, address: string][] = [];
-  const at = (line: number): Report => ({
-    tell: ({ code, message }) => told.push([line, code, ...(message.match(/(?<=").*(?=")/) ?? [])]),
-    refer: ({ value }) => links.push([line, value]),
+  const report: Report = {
+    tell: ({ code, message }, line = 0) =>
+      told.push([line, code, ...(message.match(/(?<=").*(?=")/) ?? [])]),
+    refer: ({ value }, line = 0) => links.push([line, value]),
     offer: () => undefined,
-    onLine: (next) => at(line + next),
-  });
-  const headings = inspectMarkdown(text, at(0));
+  };
+  const headings = inspectMarkdown(text, report);
   return { told, links, headings };
 }
 

@@ -19,29 +19,28 @@ export function inspectMarkdown(text: string, report: Report) {
   const headings: MarkdownHeading[] = [];
   if (isPlain(text)) return headings;
   const nodes = nodesIn(parse(text));
-  if (nodes.length === 0 && text.trim() !== '') report.onLine(0).tell(noWordsIn('text'));
+  if (nodes.length === 0 && text.trim() !== '') report.tell(noWordsIn('text'));
   const linked = new Set(nodes.flatMap((node) => (node.type === 'link' ? nodesIn(node) : [])));
   const tagged = new Set<number>();
   for (const node of nodes) visit(node, node.position ? node.position.start.line - 1 : 0);
   return headings;
 
   function visit(node: Content, line: number) {
-    const here = report.onLine(line);
     switch (node.type) {
       case 'heading': {
         const words = wordsOf(node);
         headings.push({ line, level: node.depth, words });
-        if (words.trim() === '') here.tell(noWordsIn('heading'));
+        if (words.trim() === '') report.tell(noWordsIn('heading'), line);
         return tellSigns(node, line);
       }
       case 'paragraph':
       case 'tableCell':
         return tellSigns(node, line);
       case 'link':
-        if (wordsOf(node).trim() === '') here.tell(noWordsIn('link'));
-        return checkLink(node.url, here);
+        if (wordsOf(node).trim() === '') report.tell(noWordsIn('link'), line);
+        return checkLink(node.url, report, line);
       case 'image':
-        return here.tell(picture);
+        return report.tell(picture, line);
       case 'html':
         return tellTag(node.value, line);
       case 'text':
@@ -49,7 +48,7 @@ export function inspectMarkdown(text: string, report: Report) {
           tellTag(words, line + index);
         if (linked.has(node)) return;
         for (const { at, url } of bareAddressesIn(node.value))
-          checkLink(url, report.onLine(line + breaksIn(node.value.slice(0, at))));
+          checkLink(url, report, line + breaksIn(node.value.slice(0, at)));
     }
   }
 
@@ -58,15 +57,16 @@ export function inspectMarkdown(text: string, report: Report) {
     const seen = nodesIn(block).map(seenText).join('');
     for (const { at, written: sign } of signsIn(seen, 'markup')) {
       const message = `shows ${quote(sign.replace(/\s*\n\s*/g, ' / '))} as it is written`;
-      const line = report.onLine(first + breaksIn(seen.slice(0, at)));
-      line.tell({ code: 'stray-markdown', message, advice: signAdvice, severity: 'warning' });
+      const line = first + breaksIn(seen.slice(0, at));
+      const code = 'stray-markdown';
+      report.tell({ code, message, advice: signAdvice, severity: 'warning' }, line);
     }
     const numbers = written(block).replace(/`[^`]*`|\\.|\w+:\/\/\S+/g, notWords);
     for (const { at, written: sign } of signsIn(numbers, 'times')) {
       const message = `has ${quote(sign)}, and an asterisk between numbers can turn into emphasis`;
       const advice = 'Write × between numbers, or \\* to show an asterisk.';
-      const line = report.onLine(first + breaksIn(numbers.slice(0, at)));
-      line.tell({ code: 'times', message, advice, severity: 'warning' });
+      const line = first + breaksIn(numbers.slice(0, at));
+      report.tell({ code: 'times', message, advice, severity: 'warning' }, line);
     }
   }
 
@@ -78,7 +78,7 @@ export function inspectMarkdown(text: string, report: Report) {
     const advice = tag.startsWith('<!--')
       ? 'End a note that visitors don’t see with -->, and put nothing beside it.'
       : 'Remove it: *emphasis*, **strong words**, lists and [links](/clients) are enough.';
-    report.onLine(line).tell({ code: 'html', message: `has HTML in it (${quote(tag)})`, advice });
+    report.tell({ code: 'html', message: `has HTML in it (${quote(tag)})`, advice }, line);
   }
 
   /** What was written for a node; empty if the parser gives no position. */

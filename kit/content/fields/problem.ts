@@ -33,16 +33,14 @@ export interface Reference {
   of?: Reference;
 }
 
-/** Takes what a check finds at a place of a file. */
+/** Takes what a check finds at a place of a file: in a line, counted from 0, where there are several. */
 export interface Report {
   /** What is wrong there. */
-  tell(problem: ProblemText): void;
+  tell(problem: ProblemText, line?: number): void;
   /** What is named there. */
-  refer(reference: Reference): void;
+  refer(reference: Reference, line?: number): void;
   /** The words of a heading there, which links can lead to. */
   offer(heading: string): void;
-  /** The same for a line of the text there, counted from 0. */
-  onLine(line: number): Report;
 }
 
 /** Whether a problem keeps the content from being published. */
@@ -54,17 +52,4 @@ export function isMistake({ severity }: ProblemText): boolean {
 export function quote(value: string): string {
   const shortened = value.length > 60 ? `${value.slice(0, 59)}…` : value;
   return `"${shortened.replaceAll('\t', ' ').replace(/[\p{Cc}\p{Cf}\p{Cs}\u2028\u2029]/gu, '\uFFFD')}"`;
-}
-
-/** The problems that a check tells, whatever the place. */
-export function problemsTold(check: (report: Report) => void): ProblemText[] {
-  const told: ProblemText[] = [];
-  const report: Report = {
-    tell: (problem) => told.push(problem),
-    refer: () => undefined,
-    offer: () => undefined,
-    onLine: () => report,
-  };
-  check(report);
-  return told;
 }

@@ -13,8 +13,12 @@ export interface ParsedFile {
   fields: unknown;
   /** What is wrong with the syntax, such as a quote that is never closed. */
   problems: Problem[];
-  /** The line of a field; for a missing field, the line of the group that lacks it. */
-  lineOf(path: FieldPath): number;
+  /**
+   * The line of a field; for a missing field, the line of the group that lacks it.
+   *
+   * @param line of the markdown below the front matter, one of its lines, counted from 0
+   */
+  lineOf(path: FieldPath, line?: number): number;
 }
 
 /** Git’s marks of two versions of a file that were not merged, also in a field or an item. */
@@ -78,8 +82,8 @@ export function parseFile(collection: CollectionName, text: string, file = ''): 
   return {
     fields: body === '' || !isGroup(fields) ? fields : { ...fields, body },
     problems: [],
-    lineOf: (path) => {
-      return path[0] === 'body' ? start : lineAt(written, offsetOf(path, document.contents));
+    lineOf: (path, line = 0) => {
+      return path[0] === 'body' ? start + line : lineAt(written, offsetOf(path, document.contents));
     },
   };
 

@@ -1,6 +1,6 @@
-import { checkLink } from '../../content/fields/kinds/address';
+import { linkProblem } from '../../content/fields/kinds/address';
 import { directAddress } from '../../content/fields/linkHosts';
-import { isMistake, problemsTold } from '../../content/fields/problem';
+import { isMistake } from '../../content/fields/problem';
 import { visibleText } from '../../content/read/visibleText';
 
 /** What was copied, as simple HTML, and what it lost on the way. */
@@ -156,8 +156,8 @@ function writeSigns(part: HTMLElement, { asWords }: CopiedDocument): void {
 function keepLink(link: HTMLElement, { asWords }: CopiedDocument): void {
   const written = link.getAttribute('href') ?? '';
   const address = directAddress(written) ?? written;
-  const problems = problemsTold((report) => checkLink(address, report));
-  const isKept = /^(?:https?|mailto):/i.test(address) && !problems.some(isMistake);
+  const problem = linkProblem(address);
+  const isKept = /^(?:https?|mailto):/i.test(address) && !(problem && isMistake(problem));
   link.setAttribute('href', address);
   if (isKept && link.textContent?.trim()) return;
   if (!/^(?:#|$)/.test(written) && link.textContent?.trim()) {

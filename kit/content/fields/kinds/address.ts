@@ -1,6 +1,6 @@
 import { canonicalAddress } from '../canonicalAddress';
 import { hostProblem } from '../linkHosts';
-import { quote, type Report } from '../problem';
+import { type ProblemText, quote, type Report } from '../problem';
 import type { FieldKind } from '../schema';
 import { urlOf } from '../urlOf';
 import { field, lineControl, lineField } from './kind';
@@ -47,32 +47,31 @@ export function address(
       typeof value === 'string' && value.length <= max && pattern.test(value) && isAddress(value),
     ...(to !== 'site' && { canonical: canonicalAddress }),
     ...(isEmbedded && { control: { ...embedded, preview: false } }),
-    check: checkTarget,
+    check: checkLink,
     ...others,
   });
 }
 
-/** A link within this site is resolved once all files have been read. */
-function checkTarget(address: string, report: Report): void {
-  if (/^[/#]/.test(address)) report.refer({ what: 'link', value: address });
-  const problem = hostProblem(address);
-  if (problem) report.tell(problem);
+/** Checks a link. Within this site, it is resolved once all files have been read. */
+export function checkLink(address: string, report: Report, line?: number): void {
+  const problem = linkProblem(address);
+  if (problem) report.tell(problem, line);
+  else if (/^[/#]/.test(address)) report.refer({ what: 'link', value: address }, line);
 }
 
-/** Checks a link in markdown. */
-export function checkLink(address: string, report: Report): void {
+/** Why visitors shouldn’t be led to an address, if there is a reason. */
+export function linkProblem(address: string): ProblemText | undefined {
+  if (isAddress(address)) return hostProblem(address);
   const secure = address.replace(/^http:/i, 'https:');
-  if (isAddress(address)) checkTarget(address, report);
-  else if (isAddress(secure)) {
+  if (isAddress(secure)) {
     const message = `has the link ${quote(address)}, which is not encrypted`;
     const advice = `Write ${quote(secure)} if that works, too.`;
-    report.tell({ code: 'insecure', message, advice, severity: 'warning' });
-  } else {
-    const message = `has the link ${quote(address)}, which leads nowhere or is not safe`;
-    const advice =
-      'Write a page of this site, such as /clients, a place on this page, such as #our-terms, or a full address that begins with https://, mailto: or tel:.';
-    report.tell({ code: 'address', message, advice });
+    return { code: 'insecure', message, advice, severity: 'warning' };
   }
+  const message = `has the link ${quote(address)}, which leads nowhere or is not safe`;
+  const advice =
+    'Write a page of this site, such as /clients, a place on this page, such as #our-terms, or a full address that begins with https://, mailto: or tel:.';
+  return { code: 'address', message, advice };
 }
 
 /**

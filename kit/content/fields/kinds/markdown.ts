@@ -118,7 +118,7 @@ function checkWholeText(text: string, report: Report): void {
     report.offer(words);
     // A page’s title is above them, and no level is skipped.
     const isRight = level > 1 && level <= above + 1;
-    if (!isRight) report.onLine(line).tell(wrongLevel(level, above, line === first));
+    if (!isRight) report.tell(wrongLevel(level, above, line === first), line);
     above = level;
   }
 }
@@ -131,7 +131,7 @@ function wrongLevel(level: number, above: number, isFirst: boolean): ProblemText
 }
 
 function checkMarkdown(value: string, report: Report): void {
-  const headings = inspectMarkdown(value, { ...report, onLine: () => report });
+  const headings = inspectMarkdown(value, report);
   if (headings.length === 0) return;
   const advice = 'Headings belong in a title field.';
   report.tell({ code: 'heading', message: 'has a heading in it', advice });
