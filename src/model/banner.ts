@@ -46,10 +46,7 @@ const bannerFile = object(
   'A line above the header, which goes on its day.',
   {
     label: phrase('Name of the banner, for screen readers', 'News', 40),
-    banners: list('Banners', 'A page shows the first that is due on it.', {
-      item: entry,
-      max: 20,
-    }),
+    banners: list('Banners', 'A page shows the first that is due on it.', { item: entry, max: 20 }),
   },
 );
 

@@ -19,10 +19,7 @@ const landingPage = object(
       list(
         'Former paths',
         'Where the page used to be: visitors to these addresses are redirected to it. When you change the path, the old one is added by itself.',
-        {
-          item: oldPath('Former path', 'An address that the page once had.'),
-          max: 20,
-        },
+        { item: oldPath('Former path', 'An address that the page once had.'), max: 20 },
       ),
     ),
     label: optional(

@@ -52,20 +52,14 @@ const card = object('Card', 'Card', 'One idea with a title and a few words.', {
 const hero = object('HeroSection', 'Hero', 'The top of a page: what it is about in one look.', {
   type: literal('hero'),
   badge: optional(
-    text('Badge', 'A few words over the title.', {
-      example: 'SIF FILE SUPPORT',
-      max: 40,
-    }),
+    text('Badge', 'A few words over the title.', { example: 'SIF FILE SUPPORT', max: 40 }),
   ),
   title: sectionTitle,
   text: sectionText,
   actions: list('Actions', 'The buttons, the most important one first.', { item: action, max: 3 }),
   picture: optional(picture),
   benefits: optional(
-    list('Benefit cards', 'Up to three short reasons below the hero.', {
-      item: card,
-      max: 3,
-    }),
+    list('Benefit cards', 'Up to three short reasons below the hero.', { item: card, max: 3 }),
   ),
 });
 
