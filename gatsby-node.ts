@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import type { GatsbyNode } from 'gatsby';
 import { describeSite } from './kit/build/builtSite';
 import { compressSite, removeFolder, removeUnserved } from './kit/build/files';
@@ -9,7 +10,7 @@ import { createContentResolvers } from './kit/build/nodes/createContentResolvers
 import { createSitePages } from './kit/build/nodes/createSitePages';
 import { createSiteAddresses, updateNodes } from './kit/build/nodes/entryNodes';
 import { createContentTypes } from './kit/build/nodes/graphqlTypes';
-import { assertFreshBuild, commandSettings, readSiteUrl } from './kit/build/settings';
+import { commandSettings, readSiteUrl } from './kit/build/settings';
 import { reportOf } from './kit/content/check/report';
 import { createPublisher, type PublishedContent } from './kit/content/publish/publisher';
 import { type Inbox, startInbox } from './kit/development/inbox/inbox';
@@ -43,7 +44,10 @@ export const onPreInit: GatsbyNode['onPreInit'] = async (args) => {
       removeFolder('public/admin');
       explainLackOfWatches();
       inbox = await startInbox();
-    } else assertFreshBuild(args);
+    } else if (existsSync('.cache/redux')) {
+      // Of a run that was stopped, or had other settings, Gatsby would silently keep outdated pages.
+      throw new Error('"gatsby build" keeps pages of an earlier run. Use "npm run build".');
+    }
     content = await publisher.publish();
     const { text, failed } = reportOf(content);
     if (failed) throw new Error(`The content has problems:\n\n${text}\n`);

@@ -1,4 +1,4 @@
-import { readPublication, readSiteUrl } from '../kit/build/settings';
+import { readDay, readSiteUrl } from '../kit/build/settings';
 import { fieldList } from '../kit/content/derive/fieldList';
 import { checkReport } from '../kit/content/differences/checkReport';
 import { collectionNames } from '../kit/content/model/model';
@@ -29,7 +29,7 @@ runMain(async () => {
     console.log(fieldList(values.fields));
     return;
   }
-  const { today } = readPublication(process.env);
+  const today = readDay(process.env);
   const { text, failed } = await checkReport({
     ...values,
     annotate: process.env.GITHUB_ACTIONS === 'true',

@@ -114,13 +114,7 @@ test('a preview without a base says why, and what to do', async () => {
   await folder.write([['pages/clients.md', clientsPage.replace('know what', 'see what')]]);
   git('checkout', '-qb', 'change');
   git('commit', '-qam', 'Words');
-  const settings = {
-    today,
-    siteUrl: 'https://www.casegood.com',
-    formEndpoint: '',
-    drafts: true,
-    noindex: true,
-  };
+  const settings = { today, branch: 'main', siteUrl: 'https://www.casegood.com' };
   const from = process.cwd();
   process.chdir(project);
   try {

@@ -1,6 +1,6 @@
 import { cpSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
-import { readPublication, readSiteUrl } from '../kit/build/settings';
+import { readDay, readSiteUrl } from '../kit/build/settings';
 import { listenOn } from '../kit/development/ports';
 import { serveFolder } from '../kit/development/serveFolder';
 import { describeReview } from '../kit/review/describeReview';
@@ -24,7 +24,7 @@ runMain(async () => {
   const review = await describeReview({
     project: '.',
     against: values.against ?? 'main',
-    today: readPublication(process.env).today,
+    today: readDay(process.env),
     siteUrl: readSiteUrl(process.env),
   });
   if (values.markdown) return console.log(reviewMarkdown(review.data));

@@ -2,7 +2,7 @@ import { headerRules, headersFor, revalidate } from '../kit/build/hosting/header
 import { redirectRules } from '../kit/build/hosting/redirects';
 import { robotsText } from '../kit/build/hosting/writeDiscovery';
 import { attributeOf } from '../kit/build/html/markup';
-import { readPublication } from '../kit/build/settings';
+import { readDay } from '../kit/build/settings';
 import { siteAddresses } from '../kit/content/check/addresses';
 import { type CheckResult, checkContent } from '../kit/content/check/checkContent';
 import { readContent } from '../kit/content/read/readContent';
@@ -39,7 +39,7 @@ async function main(): Promise<void> {
   });
   const [siteUrl = ''] = positionals.map((address) => address.replace(/\/+$/, ''));
   if (!/^https?:\/\/[^?#@]+$/.test(siteUrl)) throw new Error(help);
-  const { today } = readPublication(process.env);
+  const today = readDay(process.env);
   const content = checkContent(await readContent('content'), today, { siteUrl });
   const failures = await smoke(siteUrl, content);
   if (values['send-test-request']) {

@@ -1,5 +1,5 @@
 import { today } from '../content/fields/day';
-import { readPublication, readSettings, readSiteUrl, type Settings } from './settings';
+import { readDay, readSettings, readSiteUrl, type Settings } from './settings';
 
 const GOOD = {
   SITE_URL: 'https://www.crust.example',
@@ -12,6 +12,7 @@ const good = {
   drafts: false,
   noindex: false,
   today: today(),
+  branch: 'main',
 };
 
 test.each<[env: Record<string, string>, settings: Partial<Settings>]>([
@@ -21,19 +22,19 @@ test.each<[env: Record<string, string>, settings: Partial<Settings>]>([
   // Drafts are never to be found.
   [
     { SHOW_DRAFTS: '1', NOINDEX: '0', CONTEXT: 'deploy-preview' },
-    { drafts: true, noindex: true, reviewAgainst: 'main' },
+    { drafts: true, noindex: true },
   ],
   [{ BUILD_DATE: '2027-02-28' }, { today: '2027-02-28' }],
   // What else is typed or pasted with a value changes nothing, in whatever reads it.
   [
-    { SHOW_DRAFTS: '1 ', REVIEW_AGAINST: ' live' },
-    { drafts: true, noindex: true, reviewAgainst: 'live' },
+    { SHOW_DRAFTS: '1 ', CMS_BRANCH: ' live' },
+    { drafts: true, noindex: true, branch: 'live' },
   ],
   [{ BUILD_DATE: ' ', SHOW_DRAFTS: '' }, {}],
 ])('%j is accepted', (env, settings) => {
   const read = readSettings({ ...GOOD, ...env });
   expect(read).toEqual({ ...good, ...settings });
-  expect(readPublication(env)).toEqual({ today: read.today, drafts: read.drafts });
+  expect(readDay(env)).toBe(read.today);
 });
 
 test.each([
@@ -73,8 +74,8 @@ test.each<[env: Record<string, string>, told: RegExp]>([
 /** What is said of which addresses. */
 test.each<[name: keyof typeof GOOD, told: string, addresses: string]>([
   ['SITE_URL', 'is not a whole address', 'www.x.example http://localhost.x.example https://crust'],
-  ['SITE_URL', 'is not a whole address', 'https://https://crust.com https://crust.com/#top'],
-  ['SITE_URL', 'goes on after the host', `${live}/site ${live}/index.html ${live}/?a=1`],
+  ['SITE_URL', 'is not a whole address', 'https://https://crust.com https://a:b@crust.com/'],
+  ['SITE_URL', 'goes on after the host', `${live}/site ${live}/#top ${live}/?a=1`],
   [form, 'is not a whole address', 'requests javascript:alert(1) https://a:b@forms.example/'],
   [form, 'is a placeholder', GOOD.GATSBY_FORM_ENDPOINT],
   [form, 'or its network', 'http://127.0.0.1:9100/requests http://[::1]:9100/ https://localhost/f'],

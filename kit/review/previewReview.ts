@@ -9,12 +9,12 @@ import { describeReview, type Review } from './describeReview';
  * @param project the folder of the project in Git
  */
 export async function previewReview(
-  { reviewAgainst = 'main', today, siteUrl }: Settings,
+  { branch, today, siteUrl }: Pick<Settings, 'branch' | 'today' | 'siteUrl'>,
   project = '.',
 ): Promise<{ review?: Review; link: ReviewLink }> {
   let reason = '';
   // On hosts, a branch that isn’t built is known by its remote alone.
-  for (const against of [`origin/${reviewAgainst}`, reviewAgainst]) {
+  for (const against of [`origin/${branch}`, branch]) {
     try {
       const review = await describeReview({ project, against, today, siteUrl });
       return { review, link: { words: review.data.summary, address: '/review/' } };

@@ -11,17 +11,13 @@ test('a page leads on from an address with a space, which Netlifyâ€™s rules canâ
   mkdirSync(join(folder, 'public'), { recursive: true });
   writeFileSync(join(folder, 'public/index.html'), 'Home');
   const site = {
-    siteUrl: 'https://www.crust.example',
     paths: ['/'],
-    unlisted: [],
     redirects: [
       { from: '/Our team', to: '/?a=1&b="2"', permanent: true },
       { from: '/new', to: '/' },
     ],
-    email: 'us@crust.example',
     scripts: [],
     playerOrigins: [],
-    today: '2027-01-01',
     drafts: false,
     noindex: false,
   };

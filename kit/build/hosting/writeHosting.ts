@@ -17,7 +17,7 @@ import { writeHeadersFile, writeRedirectsFile } from './rulesFiles';
  */
 export function writeHosting(
   siteFolder: string,
-  site: Omit<BuiltSite, 'formEndpoint' | 'product'>,
+  site: Pick<BuiltSite, 'paths' | 'redirects' | 'scripts' | 'playerOrigins' | 'drafts' | 'noindex'>,
   csp: string,
   editorCsp?: string,
 ): void {

@@ -13,10 +13,8 @@ afterAll(() => rmSync(folder, { recursive: true }));
 test('the editor of a built site saves as pull requests, and needs nobody else', async () => {
   const backend = { name: 'github', repo: 'owner/site', branch: 'main' } as const;
   const siteUrl = 'https://www.crust.example/site';
-  const formEndpoint = 'https://forms.example/demo';
-  const publication = { today: '2027-01-01', drafts: false };
-  const settings = { siteUrl, formEndpoint, noindex: false, ...publication, backend };
-  await bundleEditor(folder, settings);
+  const today = '2027-01-01';
+  await bundleEditor(folder, { siteUrl, backend, drafts: false, today });
   const read = (name: string) => readFileSync(join(folder, 'admin', name), 'utf8');
   expect(parse(read('config.yml'))).toMatchObject({
     backend,
@@ -26,7 +24,7 @@ test('the editor of a built site saves as pull requests, and needs nobody else',
   });
   expect(JSON.parse(read('live.json'))).toEqual({
     commit: expect.stringMatching(/^[0-9a-f]{40}$/),
-    day: publication.today,
+    day: today,
   });
   // To Firefox, the preview's frame isn't of its own origin.
   expect(read('index.html')).toContain("frame-src 'self' https://www.crust.example blob:");

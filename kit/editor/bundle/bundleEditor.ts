@@ -14,7 +14,7 @@ const sources = 'kit/editor';
 /** Adds the editor to the built site, unless it has no backend to save to. */
 export async function bundleEditor(
   publicFolder: string,
-  { siteUrl, backend, drafts, today }: Settings,
+  { siteUrl, backend, drafts, today }: Pick<Settings, 'siteUrl' | 'backend' | 'drafts' | 'today'>,
 ): Promise<void> {
   if (backend === undefined) return;
   const folder = join(publicFolder, 'admin');
