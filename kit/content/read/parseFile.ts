@@ -33,15 +33,6 @@ const frontMatter = /^---[^\S\n]*\n(?:(.*?)\n)?---[^\S\n]*(?:\n(.*))?$/s;
 /** Groups within each other that no content has, and parsers, which call themselves, don’t survive. */
 const tooDeep = /(?:[[{][^[\]{}]*){50}|(?:- ){50}/;
 
-/** YAML 1.2 without the features that writers don’t need, such as keys that aren’t plain words. */
-const language = {
-  version: '1.2',
-  schema: 'core',
-  merge: false,
-  prettyErrors: false,
-  stringKeys: true,
-} as const;
-
 /** Parses the text of a file of a collection: JSON, which is YAML, too, or markdown after fields in YAML. */
 export function parseFile(collection: CollectionName, text: string, file = ''): ParsedFile {
   const isJson = contentModel[collection].place.endsWith('.json');
@@ -65,14 +56,13 @@ export function parseFile(collection: CollectionName, text: string, file = ''): 
     const message = 'has more groups and lists within each other than any content needs';
     return unparsed({ code: 'syntax', line, message, advice: 'Remove them.' });
   }
-  const document = parseDocument(written, language);
+  const document = parseDocument(written, { prettyErrors: false, stringKeys: true });
   const problem = syntaxProblem(written, document, isJson);
   if (problem) return unparsed(problem);
   const { 2: below = '' } = parts;
   const body = trimmed(below);
-  const [blankLines = ''] = /^(?:[ \t]*\n)*/.exec(below) ?? [];
-  const end = lineAt(text, text.length - below.length) - 1;
-  const start = body === '' ? end : end + blankLines.split('\n').length;
+  // Without a text, the line of hyphens lacks it.
+  const start = lineAt(text, body === '' ? text.trimEnd().length : text.lastIndexOf(body));
   const fields: unknown = document.toJS() ?? {};
   if (body !== '' && isGroup(fields) && 'body' in fields) {
     const line = lineAt(written, offsetOf(['body'], document.contents));
