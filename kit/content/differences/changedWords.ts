@@ -9,12 +9,6 @@ export interface Words {
   style?: 'strong' | 'em' | undefined;
 }
 
-/** With less than this share of characters in common, a text isn’t changed but replaced. */
-const leastCommon = 0.3;
-
-/** Texts of which this many words differ are told as wholes, rather than compared for minutes. */
-const mostChanges = 2000;
-
 /** Nobody reads more words than so many first and last ones of a run. */
 const most = { new: [100, 0], gone: [100, 0], same: [12, 12] } as const;
 
@@ -24,18 +18,15 @@ const most = { new: [100, 0], gone: [100, 0], same: [12, 12] } as const;
  */
 export function changedWords(before: string, after: string, isMarkdown = false): Words[] {
   const [olds, news] = [wordsIn(before, isMarkdown), wordsIn(after, isMarkdown)];
-  const comparator = (one: Word, other: Word) =>
-    one.letters === other.letters && one.style === other.style;
-  const compared = diffArrays(olds, news, { comparator, maxEditLength: mostChanges }) ?? [];
-  const common = compared.filter(({ added, removed }) => !added && !removed);
-  if (isMarkdown && before !== after && common.length === compared.length) {
-    return changedWords(before, after);
-  }
-  const least = leastCommon * Math.max(lengthOf(olds), lengthOf(news));
-  const isReplaced = lengthOf(common.flatMap(({ value }) => value)) < least;
-  const whole = [...diffArrays(olds, []), ...diffArrays<Word>([], news)];
+  const compared = diffArrays(olds, news, {
+    comparator: (one, other) => one.letters === other.letters && one.style === other.style,
+    // Beyond that, one text has replaced the other, or comparing them would take minutes.
+    maxEditLength: Math.min(0.6 * (olds.length + news.length), 2000),
+  }) ?? [...diffArrays(olds, []), ...diffArrays<Word>([], news)];
+  const isSame = compared.every(({ added, removed }) => !added && !removed);
+  if (isMarkdown && isSame) return changedWords(before, after);
   const runs: Words[] = [];
-  for (const { added, removed, value } of isReplaced ? whole : compared) {
+  for (const { added, removed, value } of compared) {
     const kind = added ? 'new' : removed ? 'gone' : 'same';
     for (const { letters, space, style } of shortened(value, most[kind])) {
       const last = runs.at(-1);
@@ -91,8 +82,4 @@ function wordsIn(text: string, isMarkdown: boolean): Word[] {
     if (node.type === 'link') add(` (${node.url})`);
     if (/^(?:paragraph|heading|code|break|tableRow)$/.test(node.type)) add('\n');
   }
-}
-
-function lengthOf(words: readonly Word[]): number {
-  return words.reduce((length, { letters }) => length + letters.length, 0);
 }

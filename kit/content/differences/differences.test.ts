@@ -151,7 +151,7 @@ const rows: [before: Files, after: Files, ...said: string[]][] = [
     'Part “Fresh every morning”: “Picture” was changed, but the one that visitors see in dark mode is still the old one. [/images/oven.png] {/images/oven-dark.png}',
     'Tray “Light”: “Grain” was changed. [oats] {wheat}',
     'Tray “Light”: “Text” was changed. [Best on its day.] {Crisp, pale and gone by dusk.}',
-    'Part “What comes out”: “Link” was changed. [Elsewhere · The mill · https://mill.acme.com] {To a room · The mill · oven}',
+    'Part “What comes out”: “Link” was changed. [Elsewhere] {To a room} · The mill · [https://mill.acme.com] {oven}',
     'Part “Why we love {product}”: “Baker” was changed. [ada] {bob}',
     'Part “Why we love {product}”: “Text alternative” was changed. A {tired} baker.',
     '“Sample” was switched off.',
