@@ -34,40 +34,35 @@ export function* changedFields(
   const [old = '', own = ''] = [from, to].map((value) => JSON.stringify(value));
   if (old === own && !replaced.some((value) => own.includes(JSON.stringify(value)))) return;
   const parts = schema && partsOf(schema, from, to);
-  if (parts === undefined) {
+  if (schema === undefined || parts === undefined) {
     const kind = from === undefined ? 'new' : to === undefined ? 'gone' : 'changed';
     yield { kind, path, was, from, to };
     return;
   }
-  for (const { before, after, isMoved, schema: inner } of parts) {
+  for (const { before, after, isMoved } of parts) {
     const places = [
       [...path, after ?? before ?? ''],
       [...was, before ?? after ?? ''],
     ] as const;
     const [first, second] = [childOf(from, before ?? ''), childOf(to, after ?? '')];
     if (isMoved) yield { kind: 'moved', path: places[0], was: places[1], from: first, to: second };
+    const inner = schemaAt(schema, places[0].slice(-1), to ?? from);
     yield* changedFields(inner, first, second, replaced, ...places);
   }
-}
-
-interface Part extends Matched<string | number> {
-  schema: Schema | undefined;
 }
 
 /**
  * The items of two lists, of which one may be missing, or the fields of two groups of a type: those of the model, then
  * others; undefined of anything else.
  */
-function partsOf(schema: Schema, from: unknown, to: unknown): Part[] | undefined {
+function partsOf(schema: Schema, from: unknown, to: unknown): Matched[] | undefined {
   const [olds, news] = [from ?? [], to ?? []];
   if (schema.is === 'list' && Array.isArray(olds) && Array.isArray(news)) {
-    return matchedItems(schema.item, olds, news).map((item) => ({ ...item, schema: schema.item }));
+    return matchedItems(schema.item, olds, news);
   }
   const group = groupOf(schema, from);
   if (!isGroup(from) || !isGroup(to) || !group || group !== groupOf(schema, to)) return undefined;
   const known = fieldsOf(group).map(({ name }) => name);
   const names = new Set([...known, ...Object.keys(from), ...Object.keys(to)]);
-  return [...names].map((name) => {
-    return { before: name, after: name, schema: schemaAt(group, [name]) };
-  });
+  return [...names].map((name) => ({ before: name, after: name }));
 }

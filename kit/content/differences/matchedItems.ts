@@ -3,15 +3,13 @@ import { childOf } from '../fields/paths';
 import { isRead, type Schema } from '../fields/schema';
 import { fieldsIn, type WrittenField } from '../fields/walk';
 
-/** Something in two values, by its name or its place in each that has it. */
-export interface Matched<Step> {
-  before?: Step;
-  after?: Step;
+/** A field of two groups by its name, or an item of two lists by its place in each that has it. */
+export interface Matched {
+  before?: string | number | undefined;
+  after?: string | number | undefined;
   /** Whether it has left the longest run of items that stayed in the same order. */
   isMoved?: boolean;
 }
-
-type MatchedItem = Matched<number>;
 
 /** What makes two items one, the surest first: all that they say, their title, or half of their words. */
 const likenesses: readonly ((one: Item, other: Item) => boolean)[] = [
@@ -31,40 +29,37 @@ export function matchedItems(
   schema: Schema,
   before: readonly unknown[],
   after: readonly unknown[],
-): MatchedItem[] {
+): Matched[] {
   const itemsOf = (list: readonly unknown[]) =>
-    new Set(list.map((item, index) => itemOf(schema, item, index)));
-  const [gone, added] = [itemsOf(before), itemsOf(after)];
-  const pairs: { before: number; after: number }[] = [];
+    list.map((item, index) => itemOf(schema, item, index));
+  const [olds, news] = [itemsOf(before), itemsOf(after)];
+  const former = new Map<Item, Item>();
+  const [gone, added] = [new Set(olds), new Set(news)];
   for (const areAlike of likenesses) {
     for (const own of added) {
       const old = [...gone].find((each) => areAlike(each, own));
       if (old === undefined) continue;
-      pairs.push({ before: old.index, after: own.index });
+      former.set(own, old);
       gone.delete(old);
       added.delete(own);
     }
   }
-  const inOrder = (side: 'before' | 'after') =>
-    pairs.toSorted((one, other) => one[side] - other[side]);
-  const moves = diffArrays(inOrder('before'), inOrder('after')).filter((run) => run.removed);
-  const moved = new Set(moves.flatMap(({ value }) => value));
-  return [
-    ...pairs.map((pair): MatchedItem => ({ ...pair, isMoved: moved.has(pair) })),
-    ...[...gone].map(({ index }): MatchedItem => ({ before: index })),
-    ...[...added].map(({ index }): MatchedItem => ({ after: index })),
-  ].sort((one, other) => placeOf(one) - placeOf(other));
-}
-
-function placeOf({ before = 0, after = before }: MatchedItem): number {
-  return after;
+  const comparator = (old: Item, own: Item) => former.get(own) === old;
+  return diffArrays(olds, news, { comparator }).flatMap((run) =>
+    run.value.flatMap((item): Matched[] => {
+      // What has moved is told where it is now.
+      if (run.removed) return gone.has(item) ? [{ before: item.index }] : [];
+      const before = former.get(item)?.index;
+      return [{ before, after: item.index, isMoved: run.added && before !== undefined }];
+    }),
+  );
 }
 
 /** What an item is told by: all that it says, its type with its title, and its words. */
 function itemOf(schema: Schema, item: unknown, index: number) {
   const title = titleOf(schema, item)?.value;
   const said = [...fieldsIn(schema, item)].map(({ value }) => `${value}`.toLowerCase());
-  const words = new Set(said.flatMap((text) => text.match(/[\p{L}\p{N}]+/gu) ?? []));
+  const words = new Set(said.join(' ').match(/[\p{L}\p{N}]+/gu));
   const name = title && `${childOf(item, 'type')} ${title}`;
   return { index, text: JSON.stringify(item), name, words };
 }
