@@ -1,7 +1,7 @@
 import { fileInForm } from '../check/wording';
 import { dayInWords } from '../fields/day';
 import { capitalized, itemName } from '../fields/fieldText';
-import { childOf, type FieldPath, formatPath } from '../fields/paths';
+import { childOf, type FieldPath, formatPath, isWithin } from '../fields/paths';
 import {
   daysOf,
   isConditional,
@@ -9,7 +9,7 @@ import {
   reasonUnpublished,
 } from '../fields/publication';
 import { type FieldKind, isMarkdown, type Schema } from '../fields/schema';
-import { fieldsIn, fieldsOf, groupOf, schemaAt } from '../fields/walk';
+import { fieldsIn, groupOf, schemaAt } from '../fields/walk';
 import { isUnlisted, pathOf, type WrittenFields } from '../model/entry';
 import { contentModel, language, modelOf } from '../model/model';
 import type { FieldChange } from './changedFields';
@@ -127,19 +127,18 @@ function emphasisIn(parts: readonly Words[]): string {
 
 /** Which of a pair of pictures is still the old one, where only the other was changed. */
 function otherOfPair({ collection, after, changes }: FileDifference, path: FieldPath): string {
-  const group = path.slice(0, -1);
-  const value = group.reduce<unknown>(childOf, after?.fields);
-  const fields = fieldsOf(schemaAt(modelOf(collection), group, after?.fields));
-  const pair = fields.flatMap(({ name, schema }) =>
-    schema.is === 'field' && schema.format === 'picture' && childOf(value, name) !== undefined
-      ? { place: formatPath([...group, name]), scheme: schema.of ? 'dark' : 'light' }
-      : [],
-  );
   const changed = changes.map((each) => formatPath(each.path));
+  const isBeside = (place: FieldPath) =>
+    place.length === path.length && isWithin(place, path.slice(0, -1));
+  const pair = [...fieldsIn(modelOf(collection), after?.fields)]
+    .filter(({ kind, path: place }) => kind.format === 'picture' && isBeside(place))
+    .map(({ kind, path: place }) => ({
+      place: formatPath(place),
+      mode: kind.of ? 'dark' : 'light',
+    }));
   const old = pair.find(({ place }) => !changed.includes(place));
-  const isOfPair = pair.some(({ place }) => place === formatPath(path));
-  return isOfPair && old
-    ? `, but the one that visitors see in ${old.scheme} mode is still the old one`
+  return old && pair.some(({ place }) => place === formatPath(path))
+    ? `, but the one that visitors see in ${old.mode} mode is still the old one`
     : '';
 }
 
@@ -187,8 +186,7 @@ function partsOf(schema: Schema | undefined, from: unknown, to: unknown): Words[
 
 /** All that a field, a group or a list says, in one line; when it is shown is said beside it. */
 function inWords(schema: Schema | undefined, value: unknown): string {
-  if (schema === undefined || value === '')
-    return typeof value === 'string' ? value : JSON.stringify(value);
+  if (schema === undefined) return JSON.stringify(value);
   const group = groupOf(schema, value);
   const said = group !== undefined && group !== schema ? [group.label] : [];
   for (const { path, kind, value: each } of fieldsIn(schema, value)) {
