@@ -2,9 +2,7 @@ import type { Words } from '../../content/differences/changedWords';
 import type { ToldChange } from '../../content/differences/toldChanges';
 
 /** A change, which leads somewhere if it is one of a field. */
-interface ListedChange extends Omit<ToldChange, 'change'> {
-  change?: unknown;
-}
+type ListedChange = Pick<ToldChange, 'sentence' | 'parts'> & { change?: unknown; source?: unknown };
 
 /**
  * Draws changes, with words that are gone struck out and new ones underlined.
@@ -16,7 +14,7 @@ export function changesList<Change extends ListedChange>(
   open?: (change: Change, button: HTMLElement) => void,
 ): HTMLElement {
   const items = changes.map((change) => {
-    const isLink = open !== undefined && change.change !== undefined;
+    const isLink = open !== undefined && (change.change ?? change.source) !== undefined;
     const sentence = element(isLink ? 'button' : 'p', change.sentence);
     if (isLink) {
       sentence.setAttribute('type', 'button');
@@ -29,7 +27,8 @@ export function changesList<Change extends ListedChange>(
 }
 
 /** The same beside a question, about somebody else’s words and a writer’s own: it scrolls there, also by the arrow keys. */
-export function conflictList(changes: readonly ListedChange[]): HTMLElement {
+export function conflictList(changes: readonly ListedChange[]): HTMLElement | undefined {
+  if (changes.length === 0) return undefined;
   const heading = element('p', 'What that changes: theirs is struck out, yours is underlined.');
   const scrolled = element('div', changesList(changes));
   Object.assign(scrolled, { tabIndex: 0, role: 'group', ariaLabel: 'What that changes' });

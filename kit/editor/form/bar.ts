@@ -1,10 +1,10 @@
 import { changesList, element } from '../changes/changesList';
-import type { FileChanges } from '../changes/fileChanges';
+import type { FileChange } from '../changes/fileChanges';
 
 /** A list in a bar, of which each line leads to the field that it has as its source. */
 export interface BarList {
   title: string;
-  lines: readonly Pick<FileChanges['changes'][number], 'sentence' | 'parts' | 'source'>[];
+  lines: readonly Omit<FileChange, 'change'>[];
   /** What the bar says of it. */
   count?: string;
 }
@@ -32,13 +32,10 @@ export function openBar(place: HTMLElement, className: string, open: (field: str
   };
 
   function draw({ title, lines }: BarList): HTMLElement {
-    const list = changesList(
-      lines.map((line) => ({ ...line, change: line.source })),
-      ({ source = '' }) => {
-        bar.open = false;
-        open(source);
-      },
-    );
+    const list = changesList(lines, ({ source = '' }) => {
+      bar.open = false;
+      open(source);
+    });
     return Object.assign(list, { ariaLabel: title });
   }
 }

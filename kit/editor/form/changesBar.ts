@@ -1,5 +1,5 @@
 import { element } from '../changes/changesList';
-import type { FileChanges } from '../changes/fileChanges';
+import type { FileChange } from '../changes/fileChanges';
 import { isDraft } from '../saving/drafts';
 import { readPublishedText } from '../saving/published';
 import { type BarList, openBar } from './bar';
@@ -25,10 +25,9 @@ export function openChangesBar(place: HTMLElement): (form: WrittenForm) => Promi
     show(written);
     const { isNew, saved, path } = written;
     if (isNew || published?.saved === saved) return;
-    const own = { saved };
+    const own: typeof published = { saved };
     published = own;
-    const text = await readPublishedText(path);
-    if (published === own) published = { saved, text };
+    own.text = await readPublishedText(path);
     show(form);
   };
 
@@ -36,17 +35,12 @@ export function openChangesBar(place: HTMLElement): (form: WrittenForm) => Promi
     const live = isDraft(written) ? published?.text : undefined;
     nothing.hidden = draw([
       listOf('Not saved yet', changesTo(written, written.saved)),
-      listOf(
-        'Not published yet',
-        live === undefined ? live : changesTo(written, live || undefined),
-      ),
+      listOf('Not published yet', live === undefined ? [] : changesTo(written, live || undefined)),
     ]);
     nothing.textContent = 'Nothing changed';
   }
 }
 
-function listOf(title: string, changes: FileChanges | undefined): BarList {
-  const lines = changes?.changes ?? [];
-  const counted = `${lines.length} ${lines.length === 1 ? 'change' : 'changes'}`;
-  return { title, lines, count: changes?.isNew ? 'new' : counted };
+function listOf(title: string, lines: readonly FileChange[]): BarList {
+  return { title, lines, count: `${lines.length} ${lines.length === 1 ? 'change' : 'changes'}` };
 }

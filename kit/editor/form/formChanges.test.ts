@@ -3,7 +3,7 @@ import { oven, rye } from '../../../test/bakery/content';
 import { newPicture } from '../../../test/jest/newPicture';
 import type { CollectionName } from '../../content/model/model';
 import { parseFile } from '../../content/read/parseFile';
-import type { FileChanges } from '../changes/fileChanges';
+import type { FileChange } from '../changes/fileChanges';
 import { keptText } from '../saving/openForms';
 import { changesTo, type WrittenForm, writtenForm } from './formChanges';
 import { openedWith, toForm } from './formContent';
@@ -30,8 +30,8 @@ async function formOf(
 }
 
 /** All that is said of changes: where each is in the form, and the sentence with its words. */
-function told(changes: FileChanges | undefined): string[] {
-  return (changes?.changes ?? []).map(({ source, sentence, parts }) =>
+function told(changes: readonly FileChange[]): string[] {
+  return changes.map(({ source, sentence, parts }) =>
     [source, sentence, ...parts.map(({ kind, words }) => `${kind}: ${words.trim()}`)]
       .filter((words) => words !== undefined)
       .join(' | '),

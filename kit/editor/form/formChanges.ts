@@ -2,7 +2,7 @@ import { canonicalText } from '../../content/derive/canonicalText';
 import { asGroup, childOf } from '../../content/fields/paths';
 import { fileOf } from '../../content/model/entry';
 import { isCollection } from '../../content/model/model';
-import { type FileChanges, fileChanges } from '../changes/fileChanges';
+import { type FileChange, fileChanges } from '../changes/fileChanges';
 import { openedText } from '../saving/openForms';
 import { findingsOf, newPicturePath, unsavedName, withSavedPictures } from './checkNotes';
 import { contentOf, type EntryMap, openedWith } from './formContent';
@@ -33,10 +33,10 @@ export function writtenForm(entry: EntryMap) {
   };
 }
 
-/** What differs between a text, undefined if there is no file, and a form; undefined if nothing does. */
-export function changesTo({ path, text }: WrittenForm, before?: string): FileChanges | undefined {
+/** What differs between a text, undefined if there is no file, and a form. */
+export function changesTo({ path, text }: WrittenForm, before?: string): FileChange[] {
   const changes = fileChanges(path, before, text, { siteUrl, findingsOf });
-  for (const part of changes?.changes.flatMap(({ parts }) => parts) ?? []) {
+  for (const part of changes.flatMap(({ parts }) => parts)) {
     part.words = part.words.replaceAll(newPicturePath, 'a new picture');
   }
   return changes;

@@ -70,11 +70,9 @@ async function askBeforeReplacing(
   const text = decodedText(content);
   const there = texts.get(path) ?? texts.get(from);
   if (isKnown(path, text, there)) return;
-  const changes = there === undefined ? undefined : fileChanges(path, there, text);
-  const isAgreed = await askWriter(
-    there === undefined ? removed : replaces,
-    changes && conflictList(changes.changes),
-  );
+  const isGone = there === undefined;
+  const changes = isGone ? [] : fileChanges(path, there, text);
+  const isAgreed = await askWriter(isGone ? removed : replaces, conflictList(changes));
   if (!isAgreed) throw new Error(declined);
   noteAgreed(text, there);
 }
