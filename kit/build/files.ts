@@ -1,15 +1,15 @@
-import { rmSync } from 'node:fs';
+import { readdirSync, rmSync } from 'node:fs';
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
-/** Lists the paths of all files in a folder and its subfolders. */
-export async function filesBelow(folder: string): Promise<string[]> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  return entries
+/** The paths of all files in a folder and its subfolders, in order. */
+export function filesBelow(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name));
+    .map((entry) => join(entry.parentPath, entry.name))
+    .sort();
 }
 
 /** Removes a folder that an earlier build has written, if it is there. */
@@ -41,7 +41,7 @@ const SMALLEST_BYTES = 512;
 
 /** Writes a brotli and a gzip copy of each file of the built site that gets smaller by it. */
 export async function compressSite(folder: string): Promise<void> {
-  const paths = (await filesBelow(folder)).filter((each) => !compressed.test(each));
+  const paths = filesBelow(folder).filter((each) => !compressed.test(each));
   await Promise.all(paths.map(compressFile));
 }
 

@@ -1,14 +1,9 @@
 /** The path at which the dev server reports the problems of the content. */
 export const problemsPath = '/___content-problems';
 
-/** The colours of the panel. */
-export interface PanelColours {
-  border: string;
-  ground: string;
-  words: string;
-}
+type Colours = Record<'border' | 'ground' | 'words', string>;
 
-const styles = ({ border, ground, words }: PanelColours) => `
+const styles = ({ border, ground, words }: Colours) => `
   position: fixed; z-index: 2147483647; inset: auto 1rem 1rem; max-height: 50vh; margin: 0; padding: 1rem;
   overflow: auto; border: 2px solid ${border}; border-radius: 4px; background: ${ground}; color: ${words};
   font: 14px/1.5 ui-monospace, monospace; white-space: pre-wrap;
@@ -18,7 +13,7 @@ const styles = ({ border, ground, words }: PanelColours) => `
  * Shows the problems of the content over the page, in the words of the check, until they are fixed. It listens only
  * while the page is visible: a browser has six connections to a host, for all its tabs together.
  */
-export function showProblems(colours: PanelColours): void {
+export function showProblems(colours: Colours): void {
   const panel = document.createElement('pre');
   panel.setAttribute('role', 'alert');
   panel.style.cssText = styles(colours);

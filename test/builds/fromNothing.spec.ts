@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from '
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test } from '@playwright/test';
-import { filesIn } from '../support/filesIn';
+import { filesBelow } from '../../kit/build/files';
 import { copySite, type SiteCopy } from '../support/siteCopy';
 
 const settings = {
@@ -32,7 +32,7 @@ function read(place: string): string {
   return readFileSync(join(copy.folder, place), 'utf8');
 }
 
-const builtFiles = () => filesIn(join(copy.folder, 'public'));
+const builtFiles = () => filesBelow(join(copy.folder, 'public'));
 
 test('a build writes the site', async () => {
   const build = copy.build(settings);

@@ -1,9 +1,9 @@
 import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { JSDOM } from 'jsdom';
+import { filesBelow } from '../../kit/build/files';
 import { type SiteServer, serveSite } from '../../tools/serve/serve';
 import { INBOX } from '../support/addresses';
-import { filesIn } from '../support/filesIn';
 import { freePort } from '../support/freePort';
 import { expect, test } from '../support/site';
 import { copySite, type SiteCopy } from '../support/siteCopy';
@@ -114,7 +114,7 @@ test.afterAll(async () => {
 test.beforeEach(({ guard }) => guard.allowOrigin(home));
 
 test('nothing of a draft can be found in the built site', () => {
-  const files = [...filesIn(publicFolder), ...filesIn(join(copy.folder, 'hosting'))];
+  const files = [...filesBelow(publicFolder), ...filesBelow(join(copy.folder, 'hosting'))];
   const mentioning = (word: string) =>
     files.filter((file) => `${file} ${readFileSync(file, 'latin1')}`.toLowerCase().includes(word));
   expect(mentioning(SECRET)).toEqual([]);

@@ -1,9 +1,9 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
+import { filesBelow } from '../../kit/build/files';
 import { serveSite } from '../../tools/serve/serve';
 import { SITE } from '../support/addresses';
-import { filesIn } from '../support/filesIn';
 import { PUBLIC, placeFixtureSite } from '../support/fixtureSite';
 import { test as withInbox } from '../support/inboxTest';
 import { Visitor } from './visitor';
@@ -35,7 +35,7 @@ export const test = withInbox.extend<Fixtures, EngineOptions & { site: string }>
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from the pattern
     async ({}, use) => {
       placeFixtureSite();
-      for (const file of filesIn(PUBLIC)) {
+      for (const file of filesBelow(PUBLIC)) {
         if (/\.(?:br|gz)$/.test(file)) rmSync(file);
         if (!file.endsWith('.html')) continue;
         const page = readFileSync(file, 'utf8');

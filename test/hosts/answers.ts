@@ -4,9 +4,9 @@ import { type IncomingHttpHeaders, request } from 'node:http';
 import { extname, join, relative } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { filesBelow } from '../../kit/build/files';
 import { headersFor, revalidate } from '../../kit/build/hosting/headers';
 import { readHeadersFile } from '../../kit/build/hosting/rulesFiles';
-import { filesIn } from '../support/filesIn';
 
 interface Answer {
   status: number;
@@ -46,7 +46,7 @@ const types: Record<string, RegExp> = {
 export function describeAnswers(built: string) {
   const rules = readHeadersFile(readFileSync(join(built, '_headers'), 'utf8'));
   // A page is in two files, of which clients/index.html comes after clients.html.
-  const files = filesIn(built).sort();
+  const files = filesBelow(built);
   const names = new Map(files.map((file) => [digest(readFileSync(file)), relative(built, file)]));
 
   return (path: string, { status, headers, body }: Answer): string => {

@@ -3,9 +3,9 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { expect } from '@playwright/test';
+import { filesBelow } from '../../kit/build/files';
 import { readSettings } from '../../kit/build/settings';
 import { SITE } from '../support/addresses';
-import { filesIn } from '../support/filesIn';
 import { HOSTING, PROJECT, PUBLIC, placeFixtureSite } from '../support/fixtureSite';
 import { test } from '../support/inboxTest';
 import { describeAnswers, sendRequest } from './answers';
@@ -109,7 +109,7 @@ for (const [name, serve, hasBrotli] of servers) {
     const stop = await serve(folder, Number(new URL(SITE).port));
     try {
       const inWords = describeAnswers(PUBLIC);
-      const files = filesIn(PUBLIC).map((file) => relative(PUBLIC, file));
+      const files = filesBelow(PUBLIC).map((file) => relative(PUBLIC, file));
       const found: Record<string, string> = {};
       for (const request of Object.keys(answers)) {
         const [, method = 'GET', written = '', header, value] =

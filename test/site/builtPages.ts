@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { test } from '@playwright/test';
 import { JSDOM } from 'jsdom';
-import { filesIn } from '../support/filesIn';
+import { filesBelow } from '../../kit/build/files';
 import { PROJECT } from '../support/fixtureSite';
 
 /** The folder of the site under test: the fixture site, unless the project names another. Throws where none is built. */
@@ -23,7 +23,7 @@ export interface BuiltPage {
 /** All HTML of the built site: the pages that have an address of their own, and the 404 pages. */
 export function readBuiltPages(): { pages: BuiltPage[]; notFound: BuiltPage[] } {
   const root = builtFolder();
-  const files = filesIn(root);
+  const files = filesBelow(root);
   const all = files
     // Hosts look for a page in clients.html or clients/index.html: it is in both.
     .filter(

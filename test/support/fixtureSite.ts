@@ -3,9 +3,9 @@ import { createHash } from 'node:crypto';
 import { cpSync, existsSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { filesBelow } from '../../kit/build/files';
 import { copyProject } from '../../tools/copyProject';
 import { builtFor, INBOX, SITE } from './addresses';
-import { filesIn } from './filesIn';
 
 const folder = '.fixture';
 /** The copy of this project that the fixture site is built in. */
@@ -71,7 +71,7 @@ export function placeFixtureSite(): void {
   for (const part of ['public', 'hosting']) {
     cpSync(join(PROJECT, part), join(served, part), { recursive: true });
   }
-  for (const file of filesIn(served)) {
+  for (const file of filesBelow(served)) {
     const text = readFileSync(file, 'latin1');
     const own = ownAddresses(text);
     if (own === text) continue;
@@ -89,7 +89,7 @@ function ownAddresses(text: string): string {
 function digestOfSite(): string {
   const hash = createHash('sha256').update(process.version);
   for (const file of madeFrom.flatMap((place) =>
-    statSync(place).isFile() ? place : filesIn(place),
+    statSync(place).isFile() ? place : filesBelow(place),
   )) {
     if (!leftOut.test(file)) hash.update(`\n${file}\n`).update(readFileSync(file));
   }

@@ -31,7 +31,7 @@ export async function finishPages(
   preview?: { drafts: readonly Problem[]; review: ReviewLink | undefined; colour: string },
   loader = compileLoader(),
 ): Promise<string> {
-  const files = (await filesBelow(folder)).filter((file) => file.endsWith('.html')).sort();
+  const files = filesBelow(folder).filter((file) => file.endsWith('.html'));
   const rules = new Set<string>();
   const toasts = new Set<string>();
   for (const file of files) {

@@ -21,45 +21,30 @@ export function createContentResolvers({ createResolvers }: CreateResolversArgs)
   });
 }
 
-/** The node of a picture, as far as it is used here. */
-interface PictureNode {
-  id: string;
-  parent: string;
-  internal: { contentDigest: string };
-}
-interface PictureContext {
-  nodeModel: { getNodeById(by: { id: string }): { absolutePath: string } };
-}
-interface PictureInfo {
-  originalResolver(...all: unknown[]): unknown;
-}
+/** What Gatsby plans a picture by, as far as it is used here. */
+type Resolver = (
+  picture: { id: string; parent: string; internal: { contentDigest: string } },
+  args: Record<string, unknown>,
+  context: { nodeModel: { getNodeById(by: { id: string }): { absolutePath: string } } },
+  info: { originalResolver(...all: unknown[]): unknown },
+) => unknown;
 
 /**
  * Makes a resolver that plans each picture once. Otherwise Gatsby reads its file and plans it again for every page that
  * shows it: with 1,000 pages, a fifth of the build.
  */
-export function oncePerPicture() {
+export function oncePerPicture(): Resolver {
   const plans = new Map<string, unknown>();
-  return (
-    source: PictureNode,
-    args: Record<string, unknown>,
-    context: PictureContext,
-    info: PictureInfo,
-  ): unknown => {
-    const key = `${source.id} ${source.internal.contentDigest} ${JSON.stringify(args)}`;
-    if (!plans.has(key)) plans.set(key, inItsShape(source, args, context, info));
+  return (picture, args, ...others) => {
+    const key = `${picture.id} ${picture.internal.contentDigest} ${JSON.stringify(args)}`;
+    if (!plans.has(key)) plans.set(key, inItsShape(picture, args, ...others));
     return plans.get(key);
   };
 }
 
 /** Corrects the shape of photos, which phones store turned. Gatsby sets them upright, but would cut them. */
-async function inItsShape(
-  source: PictureNode,
-  args: Record<string, unknown>,
-  context: PictureContext,
-  info: PictureInfo,
-): Promise<unknown> {
-  const { absolutePath } = context.nodeModel.getNodeById({ id: source.parent });
+const inItsShape: Resolver = async (picture, args, context, info) => {
+  const { absolutePath } = context.nodeModel.getNodeById({ id: picture.parent });
   const { width, height } = (await sharp(absolutePath).metadata()).autoOrient;
-  return info.originalResolver(source, { ...args, aspectRatio: width / height }, context, info);
-}
+  return info.originalResolver(picture, { ...args, aspectRatio: width / height }, context, info);
+};

@@ -29,16 +29,8 @@ export async function createSitePages(
   if (shared) args.reporter.info(`Share pictures made: ${shared.size}.`);
 }
 
-/** A page with its own address. */
-interface ListedPage {
-  entry: Entry;
-  template: string;
-  path: string;
-  /** The share picture: one of its own, or the site's icon. */
-  picture: { file: string; alt: string };
-}
-
-export function pagesIn(entries: readonly Entry[]): ListedPage[] {
+/** The pages with an address, each with its share picture: one of its own, or the site’s icon. */
+export function pagesIn(entries: readonly Entry[]) {
   const { product } = namesIn(entries);
   const icon = { file: 'static/icon-512.png', alt: product };
   return entries.flatMap((entry) => {

@@ -36,17 +36,13 @@ interface GraphQLUnion {
   typeNames: Record<string, string>;
 }
 
-/** A part of a line of words and links (kit/content/markdown/markdown.ts). */
-const linkedWordsType = 'type LinkedWords @dontInfer { words: String! address: String }';
-
-/** The page that a button or a link names, whatever its kind. */
-const linkedPageType = 'type LinkedPage @dontInfer { path: String! draftLabel: String }';
-
 /** Derives the GraphQL types of all content from the model. The definitions are in GraphQL's own language. */
 export function graphqlTypes() {
   const definitions = new Map([
-    ['LinkedWords', linkedWordsType],
-    ['LinkedPage', linkedPageType],
+    // A part of a line of words and links (kit/content/markdown/markdown.ts).
+    ['LinkedWords', 'type LinkedWords @dontInfer { words: String! address: String }'],
+    // The page that a button or a link names, whatever its kind.
+    ['LinkedPage', 'type LinkedPage @dontInfer { path: String! draftLabel: String }'],
   ]);
   const unions = new Map<string, GraphQLUnion>();
   for (const schema of collectionNames.flatMap((name) => [...schemasIn(modelOf(name))])) {

@@ -22,7 +22,7 @@ export const test = editing.extend<Fixtures>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from the pattern
   gitHub: async ({}, use) => {
     const content = new Map<string, Buffer>();
-    for (const path of await filesBelow('test/fixture/content')) {
+    for (const path of filesBelow('test/fixture/content')) {
       content.set(path.replace('test/fixture/', ''), readFileSync(path));
     }
     const gitHub = createGitHub(content);
