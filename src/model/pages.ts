@@ -92,7 +92,7 @@ function* onlyHeroFirst({ fields }: RuledFile): Generator<RuleProblem> {
   const message = isWithout ? 'is not a hero' : 'is a hero below other sections';
   const advice = 'A page begins with its only hero: move it to the top, or remove this one.';
   for (const { path } of isWithout ? [first] : misplaced) {
-    yield { path: [...path, 'type'], code: 'hero', message, advice, form: { path } };
+    yield { path, code: 'hero', message, advice };
   }
 }
 

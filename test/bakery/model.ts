@@ -62,7 +62,7 @@ function* oneSign({ fields }: RuledFile): Generator<RuleProblem> {
   for (const { path, value } of itemsOf(fields, 'parts').slice(1)) {
     if (childOf(value, 'type') !== 'sign') continue;
     const [code, message, advice] = ['sign', 'is a second sign', 'One is enough.'];
-    yield { path: [...path, 'type'], code, message, advice, form: { path } };
+    yield { path, code, message, advice };
   }
 }
 

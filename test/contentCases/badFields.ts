@@ -35,9 +35,9 @@ export const badFields: BadCases = {
     missing:
       'is missing. Every page needs a path in lower case with hyphens, without a slash at the end, such as "/architects".',
     'unknown-field':
-      'is not a field of a hero section. Remove it. The fields are type, badge, title, text, actions, picture, benefits.',
+      'is not a field of a hero section. Remove it. In the file, the fields are type, badge, title, text, actions, picture, benefits.',
     unfit:
-      'is a group of fields, which doesn’t fit. Put all of it in double quotes. It needs a text of up to 80 characters, such as "opens in a new tab".',
+      'is a group of fields, which doesn’t fit. In a file, put all of it in double quotes. It needs a text of up to 80 characters, such as "opens in a new tab".',
     'not-one-of':
       '"costs" is none of the words that it can have. Did you mean "cost"? It needs an icon: bid, brand, clock, cost, delivery, leaf, people, scan, service or warehouse.',
     empty: 'is empty. It needs a title of up to 60 characters, such as "Know what you own".',

@@ -109,14 +109,14 @@ export const badReferences: BadCases = {
   ],
   words: {
     duplicate:
-      'is the same as in content/pages/dealers.md: "/". Change one of the two: nobody could tell the pages apart.',
+      'is the same as in the page “dealers”: "/". Change one of the two: nobody could tell the pages apart.',
     reserved: 'begins with /images, which the site itself uses. Choose another.',
     'no-home':
       'has no page with the path / on 2026-11-23, when it is unpublished. Publish that too, unpublish this as well, or choose another.',
     unlisted:
       'is not shown in the switcher, since the page is unlisted. Remove it, or list the page.',
-    lost: 'names "/images/portl.png", which does not exist. Did you mean "/images/portal.png"? Make it first, or name another.',
-    moved: 'leads to "/buyers", where content/pages/clients.md was before. Name "/clients".',
+    lost: 'names "/images/portl.png", which does not exist. Did you mean "/images/portal.png"? Make it first, or choose another.',
+    moved: 'leads to "/buyers", where the page “clients” was before. Name "/clients".',
     spelling:
       'is an address that not all hosts read alike. Write its plain path, such as /about.html, without what follows a ? or #. A * works only as the last part, such as in /blog/*.',
     format:

@@ -33,7 +33,7 @@ test.each([
   [
     'an old address that is a page',
     withFields(oat, 'formerPaths: [/oven]'),
-    '"/oven" leads to content/rooms/oven.md now.',
+    '"/oven" leads to the room “oven” now.',
   ],
 ])('a kind of page is checked by what its definition says: %s', async (_, text, told) => {
   const { problems } = await checkBakery([['loaves/oat.md', text]]);

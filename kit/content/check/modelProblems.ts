@@ -62,19 +62,16 @@ function* partProblems({ path, schema, value }: Part): Generator<RuleProblem> {
   }
 }
 
-/** The form has no field for a type: a section is added with its type. */
 function typeProblem(choice: Choice, value: object, path: FieldPath): RuleProblem {
   const type = literal(...choice.groups.keys());
   const written = childOf(value, 'type');
   const other = written === undefined ? undefined : problemWith(type, written);
-  const message = 'has no type that is known';
-  const advice = 'Remove it, and add another in its place.';
-  const problem = { ...missing(type, choice.noun), ...other };
-  return { path: [...path, 'type'], ...problem, form: { path, message, advice } };
+  return { path: [...path, 'type'], ...missing(type, choice.noun), ...other };
 }
 
 function missing(schema: Schema, owner: string): ProblemText {
-  return { code: 'missing', message: 'is missing', ...needOf(schema, `Every ${owner}`) };
+  const advice = `Every ${owner} needs ${requirementOf(schema)}.`;
+  return { code: 'missing', message: 'is missing', advice };
 }
 
 /** What is wrong with a value, and what is needed in its place. */
@@ -82,24 +79,24 @@ function problemWith(schema: Schema, value: unknown): ProblemText | undefined {
   const isBlank = typeof value === 'string' && value.trim() === '';
   const isEmpty = value === null || isBlank || (Array.isArray(value) && value.length === 0);
   if (fits(schema, value) && !isBlank) return undefined;
-  if (isEmpty) return { code: 'empty', message: 'is empty', ...needOf(schema) };
+  const advice = `It needs ${requirementOf(schema)}.`;
+  if (isEmpty) return { code: 'empty', message: 'is empty', advice };
   const { max = Number.POSITIVE_INFINITY } = 'max' in schema ? schema : {};
   if ((typeof value === 'string' || Array.isArray(value)) && value.length > max) {
     const items = Array.isArray(value)
       ? `${value.length} items`
       : `${[...value].length} characters`;
-    return { code: 'too-long', message: `has ${items}`, ...needOf(schema) };
+    return { code: 'too-long', message: `has ${items}`, advice };
   }
   if (schema.is === 'field' && schema.options && typeof value === 'string') {
-    const inBoth = didYouMean(value, schema.options);
     const message = `${quote(value)} is none of the words that it can have`;
-    return { code: 'not-one-of', message, ...needOf(schema, 'It', { inBoth }) };
+    return { code: 'not-one-of', message, advice: didYouMean(value, schema.options) + advice };
   }
   // As YAML has it, 2027 and yes are no texts.
   const isUnquoted = schema.is === 'field' && isRead(schema) && typeof value !== 'string';
-  const inFile = isUnquoted ? 'Put all of it in double quotes. ' : '';
+  const quotes = isUnquoted ? 'In a file, put all of it in double quotes. ' : '';
   const message = `is ${describeValue(value)}, which doesn’t fit`;
-  return { code: 'unfit', message, ...needOf(schema, 'It', { inFile }) };
+  return { code: 'unfit', message, advice: quotes + advice };
 }
 
 /** Whether a value is what the model has there, but for what is in it. */
@@ -107,15 +104,6 @@ function fits(schema: Schema, value: unknown): boolean {
   if (schema.is === 'field') return schema.fits(value);
   if (schema.is !== 'list') return isGroup(value);
   return Array.isArray(value) && value.length >= schema.min && value.length <= schema.max;
-}
-
-/** The requirement of a field as a sentence, for the file and for the form. */
-function needOf(schema: Schema, who = 'It', { inFile = '', inBoth = '' } = {}) {
-  const needs = `${inBoth}${who} needs `;
-  return {
-    advice: `${inFile}${needs}${requirementOf(schema, 'file')}.`,
-    form: { advice: `${needs}${requirementOf(schema, 'form')}.` },
-  };
 }
 
 function unknownFields(
@@ -131,12 +119,7 @@ function unknownFields(
       path: [...path, name],
       code: 'unknown-field',
       message: `is not a field of ${withArticle(group.noun)}`,
-      advice: `${what} The fields are ${names.join(', ')}.`,
-      form: {
-        path,
-        message: `has ${quote(name)}, which is not a field of the form`,
-        advice: 'Ask somebody who can edit the file to rename or remove it.',
-      },
+      advice: `${what} In the file, the fields are ${names.join(', ')}.`,
     };
   });
 }

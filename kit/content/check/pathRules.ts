@@ -9,7 +9,7 @@ import { oldAddresses } from './addresses';
 import type { CheckedFile } from './checkContent';
 import type { ContentIndex } from './contentIndex';
 import type { Tell } from './reporter';
-import { namingFile } from './wording';
+import { fileInWords } from './wording';
 
 /** Reports what is wrong with the address of a page, if it is made of its file’s name. */
 export function nameProblems({ collection, name }: ContentFileId, report: Report): void {
@@ -17,8 +17,8 @@ export function nameProblems({ collection, name }: ContentFileId, report: Report
   const path =
     typeof page?.path === 'string' ? pathOf({ collection, name, fields: {} }) : undefined;
   const reserved = path === undefined ? undefined : pagePathProblem(path);
-  const advice = `Make it again under another ${listed?.namedAfter}, of which its address is made.`;
-  if (reserved) report.tell({ ...reserved, advice: 'Rename the file.', form: { advice } });
+  const advice = `Rename the file, or make it again under another ${listed?.namedAfter}, of which its address is made.`;
+  if (reserved) report.tell({ ...reserved, advice });
 }
 
 /** Finds pages that can't be told apart by their address, in search results, or by what else names them to visitors. */
@@ -41,10 +41,10 @@ export function repeatedFields({ files }: ContentIndex, tell: Tell): void {
       // Of another field, or of the file’s name, the address is only made.
       const isMade = name === 'path' && typeof page?.path === 'string';
       const what = isMade ? 'leads to the same address as' : 'is the same as in';
-      const told = namingFile(other.file.file, (its) => `${what} ${its}: ${quote(written)}`);
+      const message = `${what} ${fileInWords(other.file.file)}: ${quote(written)}`;
       const advice = 'Change one of the two: nobody could tell the pages apart.';
       const path = [isMade ? (listed?.namedAfter ?? '') : name];
-      tell(file, path, { code: 'duplicate', ...told, advice });
+      tell(file, path, { code: 'duplicate', message, advice });
     }
   }
 }
@@ -61,13 +61,13 @@ export function takenPaths({ files, paths }: ContentIndex, tell: Tell): void {
     const other = all.find((each) => each.from === from && each.to !== to);
     // A page that is published only for a limited time needs a redirect for the rest of the time.
     if (page !== undefined && !isConditional(page.fields)) {
-      const taken = namingFile(page.file, (its) => `${quote(from)} leads to ${its} now`);
+      const message = `${quote(from)} leads to ${fileInWords(page.file)} now`;
       const advice = 'Remove it, or give the page another path.';
-      tell(file, path, { code: 'duplicate', ...taken, advice });
+      tell(file, path, { code: 'duplicate', message, advice });
     } else if (other !== undefined) {
-      const twice = namingFile(other.file.file, (its) => `${quote(from)} also stands in ${its}`);
+      const message = `${quote(from)} also stands in ${fileInWords(other.file.file)}`;
       const advice = 'Remove one of the two: visitors can be led to only one page.';
-      tell(file, path, { code: 'duplicate', ...twice, advice });
+      tell(file, path, { code: 'duplicate', message, advice });
     }
   }
 }

@@ -5,7 +5,6 @@ import { type ContentIndex, pageAt } from './contentIndex';
 import { noHome } from './fileRules';
 import { referenceRules } from './referenceRules';
 import { collector, type Tell } from './reporter';
-import { reworded } from './wording';
 
 /**
  * Finds what breaks because something is unpublished: today, and, as warnings, on the next later day on which something
@@ -44,9 +43,10 @@ function homeRule(index: ContentIndex, tell: Tell, day: string): void {
 
 function unpublishedOn(day: string, problem: Problem, isLater: boolean): Problem {
   const then = isLater ? `From ${day} on, this stops the build. ` : '';
-  const words = reworded(problem, ({ message }) => ({
-    message: `${message} on ${day}, when it is unpublished`,
+  return {
+    ...problem,
+    message: `${problem.message} on ${day}, when it is unpublished`,
     advice: `${then}Publish that too, unpublish this as well, or choose another.`,
-  }));
-  return { ...words, ...(isLater && { severity: 'warning' }) };
+    ...(isLater && { severity: 'warning' }),
+  };
 }

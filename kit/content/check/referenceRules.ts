@@ -8,7 +8,7 @@ import { anchorsOfForms, collectionNamed, isPageCollection } from '../model/mode
 import type { CheckedFile } from './checkContent';
 import { type ContentIndex, isPublished, targetOf } from './contentIndex';
 import type { PlacedReference, Tell } from './reporter';
-import { namingFile } from './wording';
+import { fileInWords } from './wording';
 
 /**
  * Finds references to something that doesn't exist, and warns about links that break when a page moves. Given a day, it
@@ -44,11 +44,9 @@ function* problemsOf(
   if (target === undefined || !('headings' in target)) return;
   if (anchor !== '') yield* anchorProblems(`${path}#`, anchor, target, contentIndex, day);
   if (what === 'link' && path !== '' && !contentIndex.paths.has(path)) {
-    const moved = namingFile(target.file, (name) => {
-      return `leads to ${quote(value)}, where ${name} was before`;
-    });
+    const message = `leads to ${quote(value)}, where ${fileInWords(target.file)} was before`;
     const advice = `Name ${quote(pathOf(target) ?? '/')}.`;
-    yield { code: 'moved', ...moved, advice, severity: 'warning' };
+    yield { code: 'moved', message, advice, severity: 'warning' };
   }
 }
 
@@ -78,10 +76,7 @@ function* lostProblems(
     what === 'picture' ? '/images/' : '',
   );
   const message = `names ${quote(value)}, which does not exist`;
-  const advice = `${guess}Make it first, or name another.`;
-  // What isn't an address is chosen in the form.
-  const form = what === 'link' ? {} : { advice: 'Make it first, or choose another.' };
-  yield { code: 'lost', message, advice, form };
+  yield { code: 'lost', message, advice: `${guess}Make it first, or choose another.` };
 }
 
 /** @param before what stands before the anchor in the field */
@@ -100,12 +95,10 @@ function* anchorProblems(
   const anchors = [...anchorsOfForms, ...headingIds(shown, anchorsOfForms)];
   const anchor = decoded(written);
   if (anchors.includes(anchor)) return;
-  const where = namingFile(page.file, (name) => {
-    return `leads to ${quote(`#${anchor}`)} of ${name}, where no heading has that anchor`;
-  });
+  const message = `leads to ${quote(`#${anchor}`)} of ${fileInWords(page.file)}, where no heading has that anchor`;
   const whole = anchors.map((each) => before + each);
   const guess = didYouMean(before + anchor, whole, before);
   const ofForms = anchorsOfForms.map((each) => `#${each}`).join(' and ');
   const advice = `${guess}An anchor is made of the words of a heading: "Our terms" has #our-terms. ${ofForms} open the forms.`;
-  yield { code: 'lost', ...where, advice };
+  yield { code: 'lost', message, advice };
 }

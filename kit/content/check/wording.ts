@@ -38,11 +38,17 @@ export function listTasks(tasks: readonly Problem[]): string[] {
  * @param own the file whose form is open, which isn’t named
  */
 export function inForm(problem: Problem, own?: string) {
-  const { file, path, message, advice } = { ...problem, ...problem.form };
+  const { file, path } = problem;
   const collection = collectionOf(file);
   const label = collection === undefined ? '' : fieldLabel(collection, path);
-  const where = [file === own ? '' : capitalized(fileInForm(file)), label].filter(Boolean);
-  return { path, where: where.join(', '), what: `${capitalized(message)}. ${advice}`.trim() };
+  const where = [file === own ? '' : capitalized(fileInWords(file)), label].filter(Boolean);
+  // A type and what the model doesn’t know have no field there.
+  const known = collection && path.at(-1) !== 'type' && schemaAt(modelOf(collection), path);
+  return {
+    path: known ? path : path.slice(0, -1),
+    where: where.join(', '),
+    what: capitalized(inWords(problem)),
+  };
 }
 
 /** A field in the form’s labels: that of `sections[2].cards[0].title` is `Section 3, Card 1, Title`. */
@@ -55,18 +61,6 @@ export function fieldLabel(collection: CollectionName, path: FieldPath): string 
     } else labels.push(schema?.label ?? `${step}`);
   }
   return labels.join(', ');
-}
-
-type Words = Pick<Problem, 'message' | 'advice'>;
-
-/** The problem with other words, for the file and for the form. */
-export function reworded(problem: Problem, reword: (words: Words) => Words): Problem {
-  const { message, advice } = { ...problem, ...problem.form };
-  return {
-    ...problem,
-    ...reword(problem),
-    form: { ...problem.form, ...reword({ message, advice }) },
-  };
 }
 
 /** How many problems of a kind are told of a file’s text. */
@@ -91,15 +85,13 @@ export function inReadingOrder(problems: readonly Problem[]): Problem[] {
   return [...kinds.values()].flatMap((same) => {
     const [last, more] = [same[mostOfAKind - 1], same.length - mostOfAKind];
     if (last === undefined || more <= 0) return same;
-    const withCount = reworded(last, ({ message, advice }) => {
-      return { message, advice: `${advice} The text has ${more} more like it.` };
-    });
-    return [...same.slice(0, mostOfAKind - 1), withCount];
+    const advice = `${last.advice} The text has ${more} more like it.`;
+    return [...same.slice(0, mostOfAKind - 1), { ...last, advice }];
   });
 }
 
-/** What the form calls a file: `the page “clients”`. */
-export function fileInForm(file: string): string {
+/** What writers call a file: `the page “clients”`. */
+export function fileInWords(file: string): string {
   const collection = collectionOf(file);
   if (collection === undefined) {
     const [, place = '', name] = /([^/]*)\/([^/]*\.[^/]*)$/.exec(file) ?? [];
@@ -108,9 +100,4 @@ export function fileInForm(file: string): string {
   }
   const { noun } = modelOf(collection);
   return isSingle(collection) ? `the ${noun}` : `the ${noun} “${nameOf(file)}”`;
-}
-
-/** A message that names a file: by its path, and, for those who fill in the form, as they know it. */
-export function namingFile(file: string, say: (name: string) => string) {
-  return { message: say(file), form: { message: say(fileInForm(file)) } };
 }

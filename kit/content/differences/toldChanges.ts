@@ -1,4 +1,4 @@
-import { fileInForm } from '../check/wording';
+import { fileInWords } from '../check/wording';
 import { dayInWords } from '../fields/day';
 import { capitalized, itemName } from '../fields/fieldText';
 import { childOf, type FieldPath, formatPath, isWithin } from '../fields/paths';
@@ -30,7 +30,7 @@ export function fileTitle({ collection, before, after }: FileDifference): string
   const side = after ?? before;
   const { page } = contentModel[collection];
   const title = page && childOf(side?.fields, page.title);
-  return typeof title === 'string' ? title : capitalized(fileInForm(side?.file ?? '').slice(4));
+  return typeof title === 'string' ? title : capitalized(fileInWords(side?.file ?? '').slice(4));
 }
 
 /** What has become of a file on a day: as a whole, then its changes from top to bottom. */

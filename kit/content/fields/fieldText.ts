@@ -1,5 +1,5 @@
 import { quote } from './problem';
-import type { Group, List, Schema } from './schema';
+import type { List, Schema } from './schema';
 
 /** `card` becomes `a card`, `action` becomes `an action`, but `user guide` becomes `a user guide`. */
 export function withArticle(noun: string): string {
@@ -26,28 +26,14 @@ export function anyOf(alternatives: readonly string[]): string {
   return new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(alternatives);
 }
 
-/** Who reads what a field needs: someone filling in the form, where a date is picked, or editing the file. */
-type Audience = 'form' | 'file';
-
 /** What a field requires, as the object of a sentence: `a title of up to 60 characters, such as "..."`. */
-export function requirementOf(schema: Schema, audience: Audience = 'file'): string {
+export function requirementOf(schema: Schema): string {
   if (schema.is === 'list') return listRequirement(schema);
-  if (schema.is === 'field') {
-    return audience === 'form' ? schema.formRequirement : schema.requirement;
-  }
+  if (schema.is === 'field') return schema.requirement;
   const group = withArticle(schema.noun);
-  if (schema.is === 'group') return `${group} with ${requiredFields(schema, audience)}`;
-  const types = [...schema.groups].map(([type, { label }]) => (audience === 'form' ? label : type));
-  return audience === 'form'
-    ? `${group} of the type ${anyOf(types)}`
-    : `${group} with the field type, which is ${anyOf(types)}`;
-}
-
-function requiredFields({ fields }: Group, audience: Audience): string {
-  const names = fields
-    .filter((field) => field.required)
-    .map(({ name, schema }) => (audience === 'form' ? schema.label : name));
-  return names.length === 1 ? `the field ${names[0]}` : `the fields ${names.join(', ')}`;
+  if (schema.is === 'choice') return `${group} of the type ${anyOf([...schema.groups.keys()])}`;
+  const names = schema.fields.filter(({ required }) => required).map(({ name }) => name);
+  return `${group} with ${names.length === 1 ? 'the field' : 'the fields'} ${names.join(', ')}`;
 }
 
 function listRequirement({ label, min, max }: List): string {

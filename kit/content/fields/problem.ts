@@ -8,8 +8,6 @@ export interface ProblemText {
   message: string;
   /** What to do about it, in whole sentences. */
   advice: string;
-  /** Other words for the form, which shows labels instead of the names of fields and files. */
-  form?: { path?: FieldPath; message?: string; advice?: string };
   /** Of what keeps nothing from being published: a warning, or what is left to do before the site goes live. */
   severity?: 'warning' | 'launch';
 }

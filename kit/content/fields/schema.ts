@@ -71,8 +71,6 @@ export interface FieldKind extends Words {
   accepts: string;
   /** What it requires, as the object of a sentence: `a title of up to 60 characters, such as "..."`. */
   requirement: string;
-  /** The same for someone who fills in the form, where a date or a picture is chosen, not typed. */
-  formRequirement: string;
   /** The least that a number may be. */
   min?: number;
   /** The most that a number may be, or the most characters of a text. */

@@ -1,4 +1,4 @@
-import { fileInForm } from '../../content/check/wording';
+import { fileInWords } from '../../content/check/wording';
 import { decodedText, encodedText } from './base64';
 
 /* One record for each open form: which texts of its file the writer knows. Undefined stands for no file. */
@@ -36,7 +36,7 @@ export function isKnown(path: string, text: string, there: string | undefined): 
   const present = there?.trim();
   if (!form && present !== undefined && present !== text.trim()) {
     throw new Error(
-      `Nothing was saved: ${fileInForm(path)} isn’t what any form here was opened with.`,
+      `Nothing was saved: ${fileInWords(path)} isn’t what any form here was opened with.`,
     );
   }
   return !form || form.includes(present);

@@ -16,7 +16,6 @@ export function field(label: string, hint: string, { pattern, ...info }: KindInf
     is: 'field',
     label,
     hint,
-    formRequirement: requirement,
     graphqlType: 'String',
     control: lineControl(info.max, pattern && [pattern.source, `It needs ${requirement}.`]),
     fits: (value) =>

@@ -46,7 +46,6 @@ export function date(label: string, hint: string, example = '2027-01-01') {
     fits: isDay,
     example,
     accepts: 'a day of the calendar as year-month-day',
-    formRequirement: 'a day',
     control: {
       widget: 'datetime',
       type: 'date',
