@@ -67,6 +67,17 @@ test('what a rule finds is reported while other parts are unfinished', () => {
   );
 });
 
+test('what the form has no field for is told of the part that it stands in', () => {
+  const parts = [
+    { ...sign, size: 5 },
+    { ...sign, type: 'sigm' },
+  ];
+  expect(notes(fileOf({ ...room, parts }))).toEqual([
+    expect.stringMatching(/^! rooms\/new.parts.0 Part 1, size: Is not a field of a sign/),
+    expect.stringMatching(/^! rooms\/new.parts.1 Part 2, Type: "sigm" is none/),
+  ]);
+});
+
 test('a picture that is new is asked about, and one that was added and is empty can’t be saved', () => {
   const noted = (picture: unknown) => notes(fileOf({ ...room, parts: [{ ...sign, picture }] }));
   expect(noted({ file: newPicture('1b'), alt: 'A' })).toEqual([
