@@ -10,7 +10,8 @@ const unified = require('unified');
 const { bareAddressesIn } = require('../bareAddresses');
 const { headingIds } = require('../headings');
 
-/** @typedef {import('mdast').Root | import('mdast').Content} Node */
+/** @typedef {import('mdast').Content} Content */
+/** @typedef {import('mdast').Root | Content} Node */
 
 /**
  * What only programmers write, by micromark’s names. Spaces before a line, a line of hyphens below it and a name in brackets
@@ -67,77 +68,72 @@ function withOwnRules({ flow, text, ...others }) {
 }
 
 /**
- * Leaves out notes to other writers, and lets cells have lines.
+ * Replaces each node below one, from the innermost, by those that are made of it.
  *
  * @param {Node} node is changed
+ * @param {(node: Content) => Content[]} change
  */
-function leaveOutNotes(node) {
+function replaceNodes(node, change) {
   if (!('children' in node)) return;
-  /** @type {import('mdast').Content[]} */
+  for (const child of node.children) replaceNodes(child, change);
+  /** @type {Content[]} */
   const children = node.children;
-  children.forEach(leaveOutNotes);
-  // A cell has no other way to break a line.
-  if (node.type === 'tableCell') nodesIn(node).filter(isBreak).forEach(makeBreak);
-  Object.assign(node, { children: children.filter((child) => !isNote(child)) });
+  Object.assign(node, { children: children.flatMap(change) });
+}
+
+/**
+ * Leaves out notes to other writers, such as `<!-- checked in May -->`, which readers don’t see, and lets cells have lines.
+ *
+ * @param {Node} tree is changed
+ */
+function leaveOutNotes(tree) {
+  replaceNodes(tree, (node) => {
+    if (node.type === 'html' && /^(?:<!--.*?-->\s*)+$/s.test(node.value)) return [];
+    if (node.type !== 'tableCell') return [node];
+    for (const each of nodesIn(node)) {
+      // A cell has no other way to break a line.
+      const isBreak = each.type === 'html' && /^<br\s*\/?>$/i.test(each.value);
+      if (isBreak) Object.assign(each, { type: 'break' });
+    }
+    return [node];
+  });
 }
 
 /**
  * Makes links of bare addresses, except in links.
  *
- * @param {Node} node is changed
+ * @param {Node} tree is changed
  */
-function linkAddresses(node) {
-  if (!('children' in node) || node.type === 'link') return;
-  /** @type {import('mdast').Content[]} */
-  const children = node.children;
-  children.forEach(linkAddresses);
-  Object.assign(node, { children: children.flatMap(withAddresses) });
+function linkAddresses(tree) {
+  const links = nodesIn(tree).filter(({ type }) => type === 'link');
+  const linked = new Set(links.flatMap(nodesIn));
+  replaceNodes(tree, (node) => {
+    return node.type === 'text' && !linked.has(node) ? withLinks(node.value) : [node];
+  });
 }
 
 /**
- * @param {import('mdast').Content} node
- * @returns {import('mdast').Content[]} the node itself, or the text and the links that it consists of
+ * @param {string} text
+ * @returns {Content[]} the text and the links that it consists of
  */
-function withAddresses(node) {
-  if (node.type !== 'text') return [node];
-  const addresses = bareAddressesIn(node.value);
-  if (addresses.length === 0) return [node];
+function withLinks(text) {
   let from = 0;
-  /** @type {import('mdast').Content[]} */
+  /** @type {Content[]} */
   const parts = [];
-  for (const { at, written, url } of addresses) {
-    parts.push({ type: 'text', value: node.value.slice(from, at) });
+  for (const { at, written, url } of bareAddressesIn(text)) {
+    parts.push({ type: 'text', value: text.slice(from, at) });
     parts.push({ type: 'link', title: null, url, children: [{ type: 'text', value: written }] });
     from = at + written.length;
   }
-  parts.push({ type: 'text', value: node.value.slice(from) });
+  parts.push({ type: 'text', value: text.slice(from) });
   return parts.filter((part) => part.type !== 'text' || part.value !== '');
-}
-
-/** @param {Node} node */
-function isBreak(node) {
-  return node.type === 'html' && /^<br\s*\/?>$/i.test(node.value);
-}
-
-/** @param {Node} node */
-function makeBreak(node) {
-  Object.assign(node, { type: 'break' });
-}
-
-/**
- * Whether readers don’t see a part of a text, since it is a note to other writers: `<!-- checked in May -->`.
- *
- * @param {Node} node
- */
-function isNote(node) {
-  return node.type === 'html' && /^(?:<!--.*?-->\s*)+$/s.test(node.value);
 }
 
 /**
  * All nodes below one, in the order of the text.
  *
  * @param {Node} node
- * @returns {import('mdast').Content[]}
+ * @returns {Content[]}
  */
 function nodesIn(node) {
   if (!('children' in node)) return [];
@@ -146,8 +142,7 @@ function nodesIn(node) {
 
 /**
  * Makes links of bare addresses, gives headings ids made from their text, and wraps each table in an element that scrolls. HTML
- * and script links,
- * which the check rejects, would do nothing if they got this far: HTML is shown as text.
+ * and script links, which the check rejects, would do nothing if they got this far: HTML is shown as text.
  *
  * @param {import('mdast').Root} tree is changed
  * @param {readonly string[]} [taken] ids that something else on the page has
@@ -155,21 +150,19 @@ function nodesIn(node) {
 function finishTree(tree, taken = []) {
   linkAddresses(tree);
   const nodes = nodesIn(tree);
-  const headings = nodes.filter((node) => node.type === 'heading');
-  const ids = headingIds(
-    headings.map((heading) => wordsOf(heading)),
-    taken,
-  );
-  let count = 0;
+  const headings = nodes.filter(({ type }) => type === 'heading').map((node) => wordsOf(node));
+  const ids = headingIds(headings, taken);
+  /** @type {string | undefined} */
+  let above;
   for (const node of nodes) {
     if (node.type === 'heading') {
-      node.data = { hProperties: { id: ids[count] } };
-      count += 1;
+      above = ids.shift();
+      node.data = { hProperties: { id: above } };
     } else if (node.type === 'table') {
-      wrapTable(node, ids[count - 1]);
+      wrapTable(node, above);
     } else if (node.type === 'html') {
       Object.assign(node, { type: 'text' });
-    } else if (node.type === 'link' && isScript(node.url)) {
+    } else if (node.type === 'link' && /^\s*(?:javascript|vbscript|data):/i.test(node.url)) {
       node.url = '';
     }
   }
@@ -183,36 +176,27 @@ function finishTree(tree, taken = []) {
  * @param {string | undefined} heading the id of the heading above it
  */
 function wrapTable(table, heading) {
-  const [first] = table.children;
-  const titles = (first?.children ?? [])
-    .map((cell) => wordsOf(cell))
-    .filter((words) => words !== '');
+  const titles = table.children[0]?.children ?? [];
+  const named = titles.map((cell) => wordsOf(cell)).filter((words) => words !== '');
   const name =
     heading === undefined
-      ? { ariaLabel: titles.join(', ') || wordsOf(table) }
+      ? { ariaLabel: named.join(', ') || wordsOf(table) }
       : { ariaLabelledBy: heading };
-  const columns = Math.max(...table.children.map((row) => row.children.length));
-  // Rows that have fewer cells get empty ones.
-  const align = Array(columns).fill(null);
-  for (const [column, title] of first?.children.entries() ?? []) {
-    const cells = table.children
-      .flatMap((row) => row.children[column] ?? [])
-      .map((cell) => wordsOf(cell));
+  for (const [column, title] of titles.entries()) {
+    const cells = table.children.flatMap((row) => row.children[column] ?? []);
     // A column of sentences, or of long names, needs a least width.
-    const isLong = cells.some(({ length }) => length > 24);
+    const isLong = cells.some((cell) => wordsOf(cell).length > 24);
     if (isLong) title.data = { hProperties: { className: ['long'] } };
   }
+  // Rows that have fewer cells get empty ones.
+  const columns = Math.max(...table.children.map((row) => row.children.length));
+  const align = Array(columns).fill(null);
   const className = columns > 3 ? ['table', 'wide'] : ['table'];
   Object.assign(table, {
     type: 'tableRegion',
     children: [{ ...table, align }],
     data: { hName: 'section', hProperties: { className, tabIndex: 0, ...name } },
   });
-}
-
-/** @param {string} address */
-function isScript(address) {
-  return /^\s*(?:javascript|vbscript|data):/i.test(address);
 }
 
 module.exports = {
