@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { checkChanges } from '../content/check/checkChanges';
-import { checkContent, rememberFindings } from '../content/check/checkContent';
+import { checkContent } from '../content/check/checkContent';
 import { listProblems } from '../content/check/wording';
 import { filesNamed } from '../content/derive/filesNamed';
 import { differences, type FileDifference } from '../content/differences/differences';
@@ -38,10 +38,10 @@ export async function describeReview(options: ReviewOptions) {
   const files = await readContent(join(project, 'content'));
   const { day, code, content: bytes } = changesSince(against, project);
   const before = await withChanges(files, bytes);
-  const check = { siteUrl, findingsOf: rememberFindings() };
+  const check = { siteUrl };
   const [known, checked] = [checkContent(before, today, check), checkContent(files, today, check)];
   const { problems } = checkChanges(before, known.problems, files, today, check);
-  const changed = differences(before, files, check).sort(
+  const changed = differences(before, files, siteUrl).sort(
     (one, other) =>
       collectionNames.indexOf(one.collection) - collectionNames.indexOf(other.collection),
   );

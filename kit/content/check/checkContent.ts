@@ -42,8 +42,6 @@ export interface CheckResult {
 }
 
 export interface CheckOptions {
-  /** `checkFile`, or a version of it that remembers its results. */
-  findingsOf?: typeof checkFile;
   /** Whether `files` has all pictures. Otherwise nothing is said about those that are missing. */
   hasPictures?: boolean;
   /** The site’s address, where it is known: what begins with it leads to the site itself. */
@@ -64,7 +62,7 @@ const rules = [
 export function checkContent(
   files: ContentFiles,
   day: string,
-  { findingsOf = checkFile, hasPictures = true, siteUrl }: CheckOptions = {},
+  { hasPictures = true, siteUrl }: CheckOptions = {},
 ): CheckResult {
   const checked: CheckedFile[] = [];
   const pictures = new Map<string, KnownPicture>();
@@ -73,7 +71,7 @@ export function checkContent(
     const id = contentFileAt(file);
     if ('problem' in facts) problems.push(facts.problem);
     if (id !== undefined) {
-      const found = 'text' in facts ? findingsOf(id, facts.text, siteUrl) : uncheckedFile(id);
+      const found = 'text' in facts ? checkFile(id, facts.text, siteUrl) : uncheckedFile(id);
       checked.push(found);
       problems.push(...found.problems);
     } else if (isPictureFile(file)) {
@@ -129,11 +127,27 @@ const unread: ParsedFile = {
   lineOf: () => 1,
 };
 
+/** Of a file that is written: as it is, as it was saved, and as it is published. */
+const versionsKept = 3;
+
+/** What was found in the last few texts of each file. */
+const remembered = new Map<string, { text: string; found: CheckedFile }[]>();
+
 /**
  * Checks everything of a content file that needs no other file: each field against the model and the rules of its
- * collection. What it says and returns has each address in its canonical form.
+ * collection. What it says and returns has each address in its canonical form. The last few texts are checked only once.
  */
 export function checkFile(id: ContentFileId, text: string, siteUrl?: string): CheckedFile {
+  const key = [siteUrl, id.collection, id.file, id.name].join(' ');
+  const before = remembered.get(key) ?? [];
+  const known = before.find((each) => each.text === text);
+  const latest = known ?? { text, found: findingsIn(id, text, siteUrl) };
+  const others = before.filter((each) => each !== latest);
+  remembered.set(key, [latest, ...others].slice(0, versionsKept));
+  return latest.found;
+}
+
+function findingsIn(id: ContentFileId, text: string, siteUrl?: string): CheckedFile {
   const { collection, file, name } = id;
   const model = modelOf(collection);
   const parsed = parseFile(collection, text, file);
@@ -176,22 +190,4 @@ function partTitles(collection: ContentFile['collection'], fields: unknown) {
     const words = childOf(value, 'title');
     return typeof words === 'string' ? { words, path } : [];
   });
-}
-
-/** Of a file that is written: as it is, as it was saved, and as it is published. */
-const versionsKept = 3;
-
-/** The same as `checkFile`, which remembers what it has found in the last few texts of a file. */
-export function rememberFindings(): typeof checkFile {
-  const known = new Map<string, { text: string; found: CheckedFile }[]>();
-  return (id, text, siteUrl) => {
-    const before = known.get(id.file) ?? [];
-    const latest = before.find((each) => each.text === text) ?? {
-      text,
-      found: checkFile(id, text, siteUrl),
-    };
-    const others = before.filter((each) => each !== latest);
-    known.set(id.file, [latest, ...others].slice(0, versionsKept));
-    return latest.found;
-  };
 }

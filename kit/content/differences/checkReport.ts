@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { checkContent, rememberFindings } from '../check/checkContent';
+import { checkContent } from '../check/checkContent';
 import { type ReportOptions, reportOf } from '../check/report';
 import { readContent, withChanges } from '../read/readContent';
 import { changesSince } from '../read/revision';
@@ -18,10 +18,9 @@ interface CheckOptions extends ReportOptions {
 export async function checkReport(options: CheckOptions, folder = '.') {
   const { against, today, siteUrl } = options;
   const files = await readContent(join(folder, 'content'));
-  const check = { siteUrl, findingsOf: rememberFindings() };
-  const checked = checkContent(files, today, check);
+  const checked = checkContent(files, today, { siteUrl });
   if (against === undefined) return reportOf(checked, options);
   const before = await withChanges(files, changesSince(against, folder).content);
-  const lost = lostAddresses(checkContent(before, today, check), checked, today);
+  const lost = lostAddresses(checkContent(before, today, { siteUrl }), checked, today);
   return reportOf(checked, options, lost);
 }

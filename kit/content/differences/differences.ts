@@ -1,4 +1,4 @@
-import { type CheckOptions, checkFile } from '../check/checkContent';
+import { checkFile } from '../check/checkContent';
 import { canonicalFields } from '../derive/canonicalText';
 import { isPictureFile } from '../fields/kinds/picture';
 import { isRead } from '../fields/schema';
@@ -25,8 +25,6 @@ export interface FileDifference {
   changes: FieldChange[];
 }
 
-export type DifferencesOptions = Pick<CheckOptions, 'siteUrl' | 'findingsOf'>;
-
 /**
  * Compares two contents in the words of the model. A file is unchanged if both have the same facts of it and of its
  * pictures, or if it is only written otherwise. One with another name and the same words is the same file.
@@ -34,7 +32,7 @@ export type DifferencesOptions = Pick<CheckOptions, 'siteUrl' | 'findingsOf'>;
 export function differences(
   before: ContentFiles,
   after: ContentFiles,
-  options: DifferencesOptions = {},
+  siteUrl?: string,
 ): FileDifference[] {
   const names = [...new Set([...before.keys(), ...after.keys()])].sort();
   const isChanged = (name: string) => before.get(name) !== after.get(name);
@@ -47,8 +45,8 @@ export function differences(
   };
   const compared = names.filter((name) => isChanged(name) || isShowing(name));
   const sides = compared.map((name) => ({
-    before: comparedFile(name, before, options),
-    after: comparedFile(name, after, options),
+    before: comparedFile(name, before, siteUrl),
+    after: comparedFile(name, after, siteUrl),
   }));
   const gone = new Set(sides.flatMap((each) => (each.after ? [] : (each.before ?? []))));
   const found = sides.flatMap((each) => {
@@ -64,11 +62,11 @@ export function differences(
 function comparedFile(
   name: string,
   side: ContentFiles,
-  { siteUrl, findingsOf = checkFile }: DifferencesOptions,
+  siteUrl?: string,
 ): ComparedFile | undefined {
   const [id, facts] = [contentFileAt(name), side.get(name)];
   if (id === undefined || facts === undefined) return undefined;
-  const { fields } = 'text' in facts ? findingsOf(id, facts.text, siteUrl) : {};
+  const { fields } = 'text' in facts ? checkFile(id, facts.text, siteUrl) : {};
   const isKnown = fields !== undefined;
   return { ...id, fields: isKnown ? canonicalFields(id.collection, fields, siteUrl) : undefined };
 }

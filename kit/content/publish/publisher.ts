@@ -1,5 +1,5 @@
 import { checkChanges } from '../check/checkChanges';
-import { type CheckResult, checkContent, rememberFindings } from '../check/checkContent';
+import { type CheckResult, checkContent } from '../check/checkContent';
 import { today } from '../fields/day';
 import { asGroup, childOf } from '../fields/paths';
 import { type Publication, reasonUnpublished } from '../fields/publication';
@@ -36,7 +36,6 @@ export function createPublisher(
   siteUrl?: string,
 ) {
   const inTurn = oneAtATime();
-  const findingsOf = rememberFindings();
   let files: ContentFiles = new Map();
   let published: readonly Entry[] = [];
 
@@ -45,7 +44,7 @@ export function createPublisher(
     inTurn(async (): Promise<PublishedContent> => {
       files = await readContent(root, files);
       const shows = publication();
-      const checked = checkContent(files, shows.today, { findingsOf, siteUrl });
+      const checked = checkContent(files, shows.today, { siteUrl });
       if (checked.problems.length === 0) published = publishedEntries(checked, shows);
       return { ...checked, published, today: shows.today };
     });
@@ -55,9 +54,9 @@ export function createPublisher(
     inTurn(async () => {
       files = await readContent(root, files);
       const { today } = publication();
-      const { problems } = checkContent(files, today, { findingsOf, siteUrl });
+      const { problems } = checkContent(files, today, { siteUrl });
       const changed = await withChanges(files, changes);
-      return checkChanges(files, problems, changed, today, { findingsOf, siteUrl });
+      return checkChanges(files, problems, changed, today, { siteUrl });
     });
 
   return { publish, checkChanges: tryChanges };

@@ -1,5 +1,5 @@
 import type { FieldChange } from '../../content/differences/changedFields';
-import { type DifferencesOptions, differences } from '../../content/differences/differences';
+import { differences } from '../../content/differences/differences';
 import { type ToldChange, toldChanges } from '../../content/differences/toldChanges';
 import { today } from '../../content/fields/day';
 import { isWithin } from '../../content/fields/paths';
@@ -20,10 +20,10 @@ export function fileChanges(
   path: string,
   before: string | undefined,
   after: string,
-  options: DifferencesOptions = {},
+  siteUrl?: string,
 ): FileChange[] {
   const content = (text?: string) => new Map(text === undefined ? [] : [[path, { text }]]);
-  const [difference] = differences(content(before), content(after), options);
+  const [difference] = differences(content(before), content(after), siteUrl);
   if (difference?.after === undefined) return [];
   const own = difference.after;
   return toldChanges(difference, today()).map((told) => {

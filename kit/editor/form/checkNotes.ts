@@ -1,5 +1,5 @@
 import { checkChanges } from '../../content/check/checkChanges';
-import { checkContent, rememberFindings } from '../../content/check/checkContent';
+import { checkContent, checkFile } from '../../content/check/checkContent';
 import { fieldLabel, inForm, inReadingOrder } from '../../content/check/wording';
 import { canonicalText } from '../../content/derive/canonicalText';
 import { today } from '../../content/fields/day';
@@ -11,9 +11,6 @@ import { fileOf } from '../../content/model/entry';
 import { modelOf } from '../../content/model/model';
 import { isNewPicture } from '../engine/formValues';
 import { siteUrl } from './siteUrl';
-
-/** What was found in each text, by all that looks at a form. */
-export const findingsOf = rememberFindings();
 
 /** The name of a new file, which gets its own only when it is saved. */
 export const unsavedName = 'not-saved-yet';
@@ -39,7 +36,7 @@ export interface FormNote {
  * @param content all saved files, without pictures
  */
 export function noteWriter(content: readonly ContentFile[]): (file: ContentFile) => FormNote[] {
-  const options = { findingsOf, hasPictures: false, siteUrl };
+  const options = { hasPictures: false, siteUrl };
   const saved = filesToCheck(content);
   const known = checkContent(saved, today(), options).problems;
   return (written) => {
@@ -63,7 +60,7 @@ export function noteWriter(content: readonly ContentFile[]): (file: ContentFile)
 export function ownNotes(file: ContentFile): FormNote[] {
   const { collection, name } = file;
   const path = fileOf(file);
-  const { problems } = findingsOf({ collection, name, file: path }, textToCheck(file), siteUrl);
+  const { problems } = checkFile({ collection, name, file: path }, textToCheck(file), siteUrl);
   const told = inReadingOrder(problems).filter(({ severity }) => severity !== 'launch');
   return [...told.map((problem) => noteAt(file, path, problem)), ...formNotes(file)];
 }

@@ -4,7 +4,7 @@ import { fileOf } from '../../content/model/entry';
 import { isCollection } from '../../content/model/model';
 import { type FileChange, fileChanges } from '../changes/fileChanges';
 import { openedText } from '../saving/openForms';
-import { findingsOf, newPicturePath, unsavedName, withSavedPictures } from './checkNotes';
+import { newPicturePath, unsavedName, withSavedPictures } from './checkNotes';
 import { contentOf, type EntryMap, openedWith } from './formContent';
 import { formerPathsNow } from './formerPaths';
 import { siteUrl } from './siteUrl';
@@ -35,7 +35,7 @@ export function writtenForm(entry: EntryMap) {
 
 /** What differs between a text, undefined if there is no file, and a form. */
 export function changesTo({ path, text }: WrittenForm, before?: string): FileChange[] {
-  const changes = fileChanges(path, before, text, { siteUrl, findingsOf });
+  const changes = fileChanges(path, before, text, siteUrl);
   for (const part of changes.flatMap(({ parts }) => parts)) {
     part.words = part.words.replaceAll(newPicturePath, 'a new picture');
   }
