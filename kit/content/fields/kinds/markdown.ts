@@ -1,7 +1,7 @@
 import { nodesIn, parse } from '../../markdown/dialect';
 import { fillMarkdown } from '../../markdown/fillProduct';
 import { linkedWords, renderMarkdown } from '../../markdown/markdown';
-import { withLinks } from '../../markdown/withLinks';
+import { replaceOutsideCode } from '../../markdown/outsideCode';
 import { canonicalAddress } from '../canonicalAddress';
 import { withCurlyQuotes } from '../curlyQuotes';
 import { inspectMarkdown } from '../inspectMarkdown';
@@ -42,9 +42,13 @@ export function wholeText(label: string, hint: string) {
   });
 }
 
-/** A markdown text with each link in its canonical form. */
+/** Where a link leads that can have another form: within this site, or to the web. */
+const target = /(?<=\]\(\s*<?)(?:\/|https?:)[^\s()<>]*/gi;
+
+/** A markdown text with the address of each link in its canonical form; a bare one stays, since readers see it. */
 export function withCanonicalLinks(text: string, siteUrl: string | undefined): string {
-  return withLinks(text, (address) => canonicalAddress(address, siteUrl));
+  if (!text.includes('](')) return text;
+  return replaceOutsideCode(text, target, (address) => canonicalAddress(address, siteUrl));
 }
 
 /** What a line can't have, by the types of markdown’s own syntax tree, and what one of words and links can’t have besides. */
