@@ -45,7 +45,7 @@ test('what a field can’t hold is left out and named; the rest keeps its format
   await expect(description.getByRole('textbox')).toHaveValue(
     'Owner: <none>, R&D, a_b_c 20 m² within 30 days (2)',
   );
-  await expect(description.getByText('bold, links and lists')).toBeVisible();
+  await expect(description.getByText('bold or slanted words')).toBeVisible();
   await expect(description.getByText('Left out: hidden text.')).toBeVisible();
   await fill(page, 'Description', 'What we collect');
   const text = await field(page, 'Text');

@@ -45,9 +45,9 @@ export function copiedDocument(html: string): CopiedDocument {
 
 const units =
   '[%‰°€$£¥″′]|[kcm]?[mg]|lbs?|oz|ft|in|yd|mi|sq|[lLhs]|ml|hrs?|min|k?Wh?|[VA]|Hz|[KMGT]B|px|EUR|USD|GBP';
-/** A space that keeps a number beside its unit or sign. */
-const boundSpace = new RegExp(
-  String.raw`(?<=\d)\u00a0(?=(?:${units})(?![\p{L}\d]))|(?<=[$€£¥§№])\u00a0(?=\d)`,
+/** A space that keeps no number beside its unit or sign. */
+const looseSpace = new RegExp(
+  String.raw`(?!(?<=\d)\u00a0(?:${units})(?![\p{L}\d])|(?<=[$€£¥§№])\u00a0\d)\u00a0`,
   'gu',
 );
 
@@ -56,10 +56,7 @@ export function tidyText(text: string, { leftOut }: Pick<CopiedDocument, 'leftOu
   // Word’s name for a sign of a font that has no letters.
   const readable = text.replace(/[\ue000-\uf8ff]/g, '');
   if (readable !== text) leftOut.add(symbols);
-  return visibleText(readable.replace(/\r\n?|\v/g, '\n'))
-    .split(boundSpace)
-    .map((words) => words.replaceAll('\u00a0', ' '))
-    .join('\u00a0');
+  return visibleText(readable.replace(/\r\n?|\v/g, '\n')).replace(looseSpace, ' ');
 }
 
 /** What isn’t shown, by a style that says so alone. */
@@ -143,7 +140,7 @@ function writeSigns(part: HTMLElement, { asWords }: CopiedDocument): void {
   const isPower =
     !part.querySelector('a') && bases[kind].test(part.previousSibling?.textContent ?? '');
   if (isPower && written.every((sign) => sign !== undefined)) {
-    part.replaceWith(written.join(''));
+    part.textContent = written.join('');
     return;
   }
   if (!/^(?:st|nd|rd|th|[™®©]|)$/i.test(words)) asWords.add('raised or lowered signs');
@@ -200,6 +197,6 @@ export function rename(element: Element, name: string): Element {
   return named;
 }
 
-function unwrap(element: Element): void {
+export function unwrap(element: Element): void {
   element.replaceWith(...element.childNodes);
 }

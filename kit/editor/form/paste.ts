@@ -67,9 +67,8 @@ export function apart(
 export function acceptedFormat(collection: CollectionName, keyPath: string): AcceptedFormat {
   const schema = schemaAt(modelOf(collection), keyPath.split('.'));
   if (isLines(schema)) return 'lines';
-  const kind = schema?.is === 'field' ? schema : undefined;
-  if (kind?.format === 'whole text') return 'whole text';
-  if (kind?.format === 'linked words') return 'linked line';
-  if (kind?.format !== 'markdown') return 'words';
-  return kind.control.widget === 'text' ? 'markdown' : 'markdown line';
+  if (schema?.is !== 'field') return 'words';
+  const { format, control } = schema;
+  if (format === 'markdown') return control.widget === 'text' ? 'markdown' : 'markdown line';
+  return format === 'whole text' || format === 'linked words' ? format : 'words';
 }

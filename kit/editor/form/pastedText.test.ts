@@ -17,7 +17,7 @@ const fields = {
   'whole text': [loaves, 'body'],
   markdown: [rooms, 'parts.0.text'],
   'markdown line': [shop, 'notices.0.text'],
-  'linked line': [shop, 'thanks'],
+  'linked words': [shop, 'thanks'],
   words: [rooms, 'parts.0.title'],
 } as const;
 
@@ -69,10 +69,10 @@ Read **this** and [that](https://example.com/), 1 \\< 2.
 
 test('where headings and tables aren’t allowed, their words stay', () => {
   const { text, lost } = pasted(word, '', 'markdown');
-  expect(text).toContain('**Terms**');
+  expect(text).toMatch(/^Terms\n/);
   expect(text).toContain('- One\n    - Within\n- Two');
   expect(text).toContain('Small');
-  expect(lost).toEqual(['a picture', 'headings', 'the form of a table']);
+  expect(lost).toEqual(['a picture', 'headings', 'tables']);
 });
 
 test('a text from Google Docs becomes markdown', () => {
@@ -87,15 +87,15 @@ test('a line keeps the formatting that it can have, and a text of words none', (
     '<p><b>Open</b> from <a href="https://example.com/">Monday</a>:</p><ul><li>One</li></ul>';
   expect(pasted(html, '', 'markdown line')).toEqual({
     text: '**Open** from [Monday](https://example.com/): One',
-    lost: ['headings and lists'],
+    lost: ['lists'],
   });
-  expect(pasted(html, '', 'linked line')).toEqual({
+  expect(pasted(html, '', 'linked words')).toEqual({
     text: 'Open from [Monday](https://example.com/): One',
-    lost: ['bold and lists'],
+    lost: ['bold or slanted words', 'lists'],
   });
   expect(pasted(html, '', 'words')).toEqual({
     text: 'Open from Monday: One',
-    lost: ['bold, links and lists'],
+    lost: ['links', 'bold or slanted words', 'lists'],
   });
 });
 
@@ -103,13 +103,14 @@ test('unformatted text stays as it is, and its bullets become a list', () => {
   const html = '<div><span style="color:red">## Head</span></div>';
   expect(pasted(html, '## Head', 'whole text').text).toBe('## Head');
   expect(pasted('', '• One\n• Two', 'markdown').text).toBe('- One\n- Two');
+  expect(pasted('CO<sub>2</sub>', 'CO2', 'words').text).toBe('CO₂');
+  expect(pasted('<p>Mon<b>day</b>, <i>9</i></p>', 'x', 'words').text).toBe('Monday, 9');
+  expect(pasted('<pre><code>a\nb</code></pre>', 'x', 'markdown line').text).toBe('a b');
 });
 
 test.each([
   ['The desk is 60*30*29 inches.', 'The desk is 60\\*30\\*29 inches.'],
   ['2*4 and 3*5', '2\\*4 and 3\\*5'],
-  ['60"*30"*29"', '60"\\*30"\\*29"'],
-  ['60cm*30cm', '60cm\\*30cm'],
   ['4 * 3, *slanted*, 2\\*4', '4 * 3, *slanted*, 2\\*4'],
 ])('of the measures in %j no asterisk is lost', (plain, text) => {
   for (const accepted of ['whole text', 'markdown', 'markdown line'] as const) {
@@ -138,7 +139,6 @@ test.each([
   ['From $4<sup>99</sup>', 'From $4 (99)', raised],
   ['within 30 days<sup>2</sup>', 'within 30 days (2)', raised],
   ['it is ours<sup><a href="#n">12</a></sup>', 'it is ours (12)', raised],
-  ['20<sup>o</sup>C', '20oC', raised],
   ['the 1<sup>st</sup>', 'the 1st'],
   // Symbol fonts.
   ['<span style="font-family:Wingdings">ü</span> a', 'a', symbols],
@@ -176,7 +176,6 @@ test.each([
   ['Mail <b>us</b>: legal_notices@acme.com', 'Mail **us**: legal_notices@acme.com'],
   ['<b>A</b><b>B</b> c', '**AB** c'],
   ['<span style="font-weight:700">A</span><strong>B</strong>', '**AB**'],
-  ['<em>A</em><i>B</i><b>C</b>', '*AB***C**'],
   ['<li><b>A</b></li>', '- **A**'],
   ['<ul><li>A<p style="mso-list:l0 level1 lfo1">B</p></li></ul>', '- A\n    - B'],
   ['<h1><b>A</b></h1><h3>B</h3>', '## A\n\n#### B'],
@@ -216,12 +215,12 @@ test.each([
   expect(text.split('\n')).toEqual(lines);
 });
 
-test('the check has nothing against what is pasted with formatting', () => {
+test('visitors read the words that were copied with formatting, and the check has nothing against them', () => {
   const pieces = '< > & _ * ` ~ # - + = | \\ ! [ ] ( ) : / . 1. none b amp; #39; é \u200b'
     .split(' ')
     .concat(' ', '\n', '\t', ' http://a.example ', ' www.b.example ');
   const someWords = fc.array(fc.constantFrom(...pieces), { maxLength: 14 });
-  const formats = ['whole text', 'markdown', 'markdown line', 'linked line'] as const;
+  const formats = ['whole text', 'markdown', 'markdown line', 'linked words'] as const;
   fc.assert(
     fc.property(someWords, (all) => {
       const page = document.implementation.createHTMLDocument();
@@ -235,21 +234,9 @@ test('the check has nothing against what is pasted with formatting', () => {
         const report = reporterOf({ file: '', lineOf: () => 1 });
         check(text, report.at([]));
         expect([text, report.problems.filter(isMistake)]).toEqual([text, []]);
+        const read = wordsOf(parse(text)).replace(/\s/g, '');
+        expect([text, read]).toEqual([text, `x${all.join('')}`.replace(/[\s\u200b]/g, '')]);
       }
-    }),
-    { numRuns: 50 },
-  );
-});
-
-test('visitors read the words that were copied with formatting', () => {
-  const marks = fc.constantFrom('<', '>', '&', '_', '*', '`', '#', ')', 'none', ' ', '2');
-  fc.assert(
-    fc.property(fc.array(marks, { maxLength: 12 }), (all) => {
-      const words = all.join('').trim().replace(/\s+/g, ' ');
-      const page = document.implementation.createHTMLDocument();
-      page.body.append(words);
-      const { text } = pasted(`<p><b>x</b></p><p>${page.body.innerHTML}</p>`, '', 'markdown');
-      expect(wordsOf(parse(text))).toBe(`x${words}`);
     }),
     { numRuns: 50 },
   );
@@ -261,8 +248,6 @@ test.each<[what: string, ...texts: [string, string, string, string], accepted?: 
   ['a list within a text', 'One. ', '- a\n- b', ' Two.', 'One. \n\n- a\n- b\n\n Two.'],
   ['blocks between empty lines', 'One.\n\n', '- a', '\n\nTwo.', 'One.\n\n- a\n\nTwo.'],
   ['words within a text', 'One ', 'and **two', ' three', 'One and **two three'],
-  ['lines in an empty list', '', 'a\nb', '', 'a\nb', 'lines'],
-  ['lines after a line', 'One', 'a\nb', '', 'One\na\nb', 'lines'],
   ['lines in an empty line', 'One\n', 'a\nb', '\nTwo', 'One\na\nb\nTwo', 'lines'],
   ['words within a line', 'One ', '- and', ' three', 'One - and three', 'lines'],
 ])('%s stay apart', (_, before, copied, after, text, accepted = 'markdown') => {

@@ -6,39 +6,36 @@ import {
   listItems,
   rename,
   tidyText,
+  unwrap,
   unwrapTable,
 } from './copiedDocument';
 
-/** The formatting that a field accepts when text is pasted. */
-export type AcceptedFormat =
-  | 'whole text'
-  | 'markdown'
-  | 'markdown line'
-  | 'linked line'
-  | 'words'
-  | 'lines';
-
-const bullet = /^[ \t]*(?:[•·▪◦‣●○■□§]|o(?=\t))[ \t]+/gm;
-
-const emphasis = 'strong, em, code';
-/** The words of what is struck out, alone, would say the contrary. */
 const struck = 'del, s, strike';
-const formatting = `${emphasis}, a[href], ${listItems}, table, ${headings}, sup, sub, br, ${struck}`;
-const blocks = `ul, ol, li, p, div, table, tr, td, th, blockquote, pre, hr, br, ${headings}`;
 
-const strikes = { 'struck-out words': struck };
-/** What a field can’t hold of a page, by its format: the words for it, and what it is in HTML. */
-const refused: Record<AcceptedFormat, Record<string, string>> = {
-  lines: { 'bold and links': `${emphasis}, a[href], table`, ...strikes },
-  words: {
-    'bold, links and lists': `${emphasis}, a[href], ${listItems}, table, ${headings}`,
-    ...strikes,
-  },
-  'linked line': { 'bold and lists': `${emphasis}, ${listItems}, table, ${headings}`, ...strikes },
-  'markdown line': { 'headings and lists': `${listItems}, table, ${headings}` },
-  markdown: { headings, 'the form of a table': 'table' },
-  'whole text': {},
+/** What can be formatted, beginning with what most fields hold: its name, what it is in HTML, and what makes words of it. */
+const formatting: readonly [name: string, selector: string, flatten: (part: Element) => void][] = [
+  ['links', 'a[href]', unwrap],
+  ['bold or slanted words', 'strong, em, code', unwrap],
+  ['struck-out words', struck, unwrap],
+  ['lists', listItems, (item) => rename(item, 'p')],
+  ['quotations', 'blockquote', (quotation) => rename(quotation, 'p')],
+  ['lines between texts', 'hr', (line) => line.remove()],
+  ['headings', headings, (heading) => rename(heading, 'p')],
+  ['tables', 'table', unwrapTable],
+];
+
+/** How many of these a field holds, by what can be pasted into it. */
+const held = {
+  words: 0,
+  lines: 0,
+  'linked words': 1,
+  'markdown line': 3,
+  markdown: 6,
+  'whole text': 8,
 };
+
+/** The formatting that a field accepts when text is pasted. */
+export type AcceptedFormat = keyof typeof held;
 
 /** A text as a field can hold it, with what it lost: what isn’t there any more, and what is there as words alone. */
 export interface PastedText extends Omit<CopiedDocument, 'body'> {
@@ -54,95 +51,81 @@ export interface PastedText extends Omit<CopiedDocument, 'body'> {
 export function pastedText(html: string, plain: string, accepted: AcceptedFormat): PastedText {
   const copied = copiedDocument(html);
   const { body, leftOut, asWords } = copied;
-  const isFormatted = body.querySelector(formatting) !== null || leftOut.size + asWords.size > 0;
-  if (body.querySelector('img')) leftOut.add('a picture');
-  for (const [what, selector] of Object.entries(refused[accepted])) {
-    if (body.querySelector(selector)) asWords.add(what);
+  const formatted = [...formatting.map(([, selector]) => selector), 'sup', 'sub', 'br'].join();
+  const isFormatted = body.querySelector(formatted) !== null || leftOut.size + asWords.size > 0;
+  for (const picture of body.querySelectorAll('img')) {
+    leftOut.add('a picture');
+    picture.remove();
   }
-  const isMarkdown = accepted !== 'words' && accepted !== 'lines';
-  if (isMarkdown && isFormatted) return { text: markdownOf(body, accepted), leftOut, asWords };
+  for (const [name, selector, flatten] of formatting.slice(held[accepted])) {
+    for (const part of body.querySelectorAll(selector)) {
+      asWords.add(name);
+      flatten(part);
+    }
+  }
+  // Each item has a line there.
+  if (accepted === 'lines') asWords.delete('lists');
+  const isMarkdown = held[accepted] > 0;
+  if (isMarkdown && isFormatted) {
+    return { text: inLines(markdownOf(body), accepted), leftOut, asWords };
+  }
   const words = isFormatted ? '' : tidyText(plain, copied);
-  return { text: heldWords(words || linesIn(body), accepted), leftOut, asWords };
+  const text = (words || newService((line) => line).turndown(body))
+    .replace(bullet, holdsLists(accepted) ? '- ' : '')
+    .replace(measure, isMarkdown ? '\\*' : '*');
+  return { text: inLines(text, accepted), leftOut, asWords };
 }
+
+const bullet = /^[ \t]*(?:[•·▪◦‣●○■□§]|o(?=\t))[ \t]+/gm;
 
 /** The asterisk of a measure such as 60*30, which would slant what follows. */
 const measure = /(?<=\d(?:["'″′”’]|[cm]?m|in|ft)?)\*(?=\d)/g;
 
-/** Words without formatting as a field can hold them: their bullets stay where they make a list. */
-function heldWords(words: string, accepted: AcceptedFormat): string {
-  const isList = accepted === 'whole text' || accepted === 'markdown';
-  const text = words.replace(bullet, isList ? '- ' : '');
-  if (accepted === 'lines') return text.trim().replace(/\s*\n\s*/g, '\n');
-  if (accepted === 'words') return oneLine(text);
-  return (isList ? text : oneLine(text)).replace(measure, '\\*');
-}
-
-/** The lines that readers see of a page. */
-function linesIn(body: HTMLElement): string {
-  for (const part of body.querySelectorAll(blocks)) {
-    part.before('\u2028');
-    part.append('\u2028');
-  }
-  const lines = (body.textContent ?? '').replace(/\s+/g, (gap) =>
-    gap.includes('\u2028') ? '\n' : ' ',
-  );
-  return lines.trim();
-}
-
-function oneLine(text: string): string {
-  return text.trim().replace(/\s*\n\s*/g, ' ');
-}
-
-/** The markdown of a page, of which is left what the field can hold. */
-function markdownOf(body: HTMLElement, accepted: AcceptedFormat): string {
-  const all = (selector: string) => [...body.querySelectorAll(selector)];
-  for (const part of all('img')) part.remove();
-  for (const part of all(`:is(a, ${headings}) br`)) part.replaceWith(' ');
-  if (accepted.endsWith('line')) {
-    const flat = accepted === 'linked line' ? `${blocks}, ${emphasis}, ${struck}` : blocks;
-    for (const part of all(flat)) part.replaceWith(' ', ...part.childNodes, ' ');
-    return oneLine(newService().turndown(body));
-  }
-  if (accepted === 'markdown') {
-    for (const part of all('table')) unwrapTable(part);
-    for (const part of all(headings)) {
-      const paragraph = rename(part, 'p');
-      paragraph.innerHTML = `<strong>${paragraph.innerHTML}</strong>`;
-    }
-  }
-  const levelOf = ({ localName }: Element) => Number(localName.slice(1));
-  const found = all(headings);
-  // A page has one title, which isn’t part of its text.
-  const raised = Math.min(...found.map(levelOf)) - 2;
-  for (const part of found) rename(part, `h${Math.min(6, levelOf(part) - raised)}`);
-  return withLineEnds(newService().turndown(body));
-}
-
 /** Where a line ends within a paragraph: turndown puts it there, and nobody copies it. */
 const lineEnd = '\u2028';
 
-/** With a backslash where a line ends within a paragraph, which is more than one of two such ends is. */
-function withLineEnds(text: string): string {
+function holdsLists(accepted: AcceptedFormat): boolean {
+  return accepted === 'markdown' || accepted === 'whole text';
+}
+
+/** A text with as many lines as a field has: a backslash ends one within a paragraph, two such ends are the paragraph’s. */
+function inLines(text: string, accepted: AcceptedFormat): string {
+  if (!holdsLists(accepted)) {
+    const lines = text.replaceAll(lineEnd, '').trim();
+    return lines.replace(/\s*\n\s*/g, accepted === 'lines' ? '\n' : ' ');
+  }
   return text
     .replace(/(?:[ \t]*\u2028\n){2,}/g, '\n\n')
     .replace(/(^|\n)\s*\u2028\n|[ \t]*\u2028(?=\s*(?:\n\s*\n|$))/g, '$1')
     .replace(/[ \t]*\u2028/g, '\\');
 }
 
-function newService(): Turndown {
+/** The markdown of a page, of which is left what the field can hold. */
+function markdownOf(body: HTMLElement): string {
+  const all = (selector: string) => [...body.querySelectorAll(selector)];
+  for (const part of all(`:is(a, ${headings}) br`)) part.replaceWith(' ');
+  const levelOf = ({ localName }: Element) => Number(localName.slice(1));
+  const found = all(headings);
+  // A page has one title, which isn’t part of its text.
+  const raised = Math.min(...found.map(levelOf)) - 2;
+  for (const part of found) rename(part, `h${Math.min(6, levelOf(part) - raised)}`);
+  const { escape: withEscapes } = new Turndown();
+  return newService((text) =>
+    withEscapes(text)
+      .replace(/<|~(?=~)|^#+(?=\s|$)|^\+$|&(?=#?\w+;)/g, '\\$&')
+      .replace(/^(\d+)(\)|\.$)/, '$1\\$2')
+      .replace(/(?<=\w)\\_(?=\w)/g, '_'),
+  ).turndown(body);
+}
+
+function newService(escaped: (text: string) => string): Turndown {
   const service = new Turndown({
     headingStyle: 'atx',
-    codeBlockStyle: 'fenced',
     emDelimiter: '*',
     hr: '---',
     br: lineEnd,
   });
-  const escapeMarkdown = service.escape.bind(service);
-  service.escape = (text) =>
-    escapeMarkdown(text)
-      .replace(/<|~(?=~)|^#+(?=\s|$)|&(?=#?\w+;)/g, '\\$&')
-      .replace(/^(\d+)\)/, '$1\\)')
-      .replace(/(?<=\w)\\_(?=\w)/g, '_');
+  service.escape = escaped;
   const rules: Record<string, Turndown.Rule> = {
     item: {
       filter: (part) => part.matches(listItems),
