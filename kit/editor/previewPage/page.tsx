@@ -7,21 +7,13 @@ import type { PreviewMessage } from '../preview/messages';
 import { Preview } from './Preview';
 import { composedFields } from './register';
 
-/** Set by the bundler: `true` for the editor of the dev server, which developers read. */
-declare const SAVES_IN_WORKING_COPY: boolean;
-
 /** What was told so far. */
 let state: Partial<PreviewMessage> = {};
 
 const root = createRoot(document.getElementById('page') ?? document.body, {
   onUncaughtError(error) {
     console.error(error);
-    root.render(
-      <>
-        <p>This can’t be shown yet. Go on writing.</p>
-        {SAVES_IN_WORKING_COPY && <pre>{String(error)}</pre>}
-      </>,
-    );
+    root.render(<p>This can’t be shown yet. Go on writing.</p>);
   },
 });
 

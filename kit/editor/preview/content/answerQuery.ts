@@ -12,7 +12,7 @@ import { childOf } from '../../../content/fields/paths';
 import { collectionNames, modelOf } from '../../../content/model/model';
 import type { ShownFields } from '../../../content/publish/shownEntry';
 import { readMark } from '../fields/fieldMarks';
-import { NamedFile, type SiteContent } from './siteContent';
+import type { SiteContent } from './siteContent';
 
 /** What the build adds to the types of the model, as far as pages query it. */
 const additions = `
@@ -58,14 +58,12 @@ const typeResolver: GraphQLTypeResolver<unknown, SiteContent> = (
   { name },
 ) => unions.find((union) => union.name === name)?.typeNames[String(childOf(group, 'type'))];
 
-/** Follows a field to the file that it names. */
-const fieldResolver: GraphQLFieldResolver<unknown, SiteContent> = (group, args, content, info) =>
-  followed(defaultFieldResolver(group, args, content, info), content);
-
-function followed(value: unknown, content: SiteContent): unknown {
-  if (value instanceof NamedFile) return content.shown(value.collection, value.name);
-  return Array.isArray(value) ? value.map((each) => followed(each, content)) : value;
-}
+/** What is looked up only when a query asks, also in a list. */
+const fieldResolver: GraphQLFieldResolver<unknown, SiteContent> = (...asked) => {
+  const value = defaultFieldResolver(...asked);
+  const inList = (each: unknown) => (typeof each === 'function' ? each() : each);
+  return Array.isArray(value) ? value.map(inList) : value;
+};
 
 /** The arguments of a query for all files of a collection: the fields that they must have, and the one to sort by. */
 interface ListArguments {

@@ -20,14 +20,6 @@ import { finished } from './finished';
 /** Finds a picture by its path in a field; null until it has loaded. */
 export type FindPicture = (path: string) => IGatsbyImageData | null;
 
-/** A file that a field names. What it has is looked up when a query asks, since files can name each other. */
-export class NamedFile {
-  constructor(
-    readonly collection: CollectionName,
-    readonly name: string,
-  ) {}
-}
-
 /** All content of the site as it would be if the form were saved now. */
 export class SiteContent {
   private readonly product: string;
@@ -86,7 +78,8 @@ export class SiteContent {
         html: marked + renderMarkdown(markdown, anchorsOfForms),
       }),
       picture: (path) => this.picture(path),
-      file: (collection, name) => new NamedFile(collectionNamed(collection), name),
+      // Files can name each other: what one has is looked up when a query asks.
+      file: (collection, name) => () => this.shown(collectionNamed(collection), name),
       page: (collection, name) => {
         const page = this.file(collectionNamed(collection), name);
         return linkedPage(page, { today: today(), mark: marking(page) });

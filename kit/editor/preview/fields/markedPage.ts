@@ -81,24 +81,22 @@ export type ComposedFields = Readonly<Record<string, string>>;
 export type Point = Pick<MouseEvent, 'x' | 'y'>;
 
 /**
- * The field shown at a point of the page: that of the text there, or of the nearest text within the innermost element
+ * The field shown at a point of an element: that of the text there or beside it, or the first within the innermost element
  * that shows any field.
  */
 export function fieldShownAt(
   element: Element,
-  point: Point,
+  { x, y }: Point,
   composed: ComposedFields,
 ): ShownField | undefined {
-  for (let around: Element | null = element; around !== null; around = around.parentElement) {
-    const inWords = composedIn(around, composed);
+  // Safari knows it since 18.4.
+  const words = document.caretPositionFromPoint?.(x, y)?.offsetNode;
+  let around: Node | null = words && element.contains(words) ? words : element;
+  for (; around !== null; around = around.parentNode) {
+    const inWords = around instanceof Element ? composedIn(around, composed) : undefined;
     if (inWords !== undefined) return inWords;
-    const [nearest] = textsIn(around)
-      .map((shown) => ({ shown, distance: distanceTo(shown.place, point) }))
-      .sort((one, other) => one.distance - other.distance);
-    if (nearest?.distance === 0) return nearest.shown;
-    const source = sourceOf(around);
-    if (source !== undefined) return { source, place: rangeOf(around) };
-    if (nearest !== undefined && Number.isFinite(nearest.distance)) return nearest.shown;
+    const [first] = fieldsShownIn(around).filter(isVisible);
+    if (first !== undefined) return first;
   }
   return undefined;
 }
@@ -110,7 +108,7 @@ export function fieldShownAt(
  */
 export function placesOf(source: string, lines: readonly string[] = []): Range[] {
   const parts = document.querySelectorAll('#page > :not([data-outside-page])');
-  const all = [...parts].flatMap((part) => [...fieldsShownIn(part)]);
+  const all = [...parts].flatMap(fieldsShownIn);
   const own = all.find((each) => each.source === source && isVisible(each))?.place;
   const blocks = own ? blocksWith(own, lines) : [];
   if (blocks.length > 0) return blocks.map(rangeOf);
@@ -129,7 +127,7 @@ function blocksWith(place: Range, lines: readonly string[]): Element[] {
   const { commonAncestorContainer: around } = place;
   const wanted = lines.map(lettersIn).filter((letters) => letters !== '');
   if (wanted.length === 0 || !(around instanceof Element)) return [];
-  return [...around.querySelectorAll('p, li, tr, h2, h3, h4, pre')].filter((block) => {
+  return [...around.querySelectorAll('p, li, tr, h2, h3, h4')].filter((block) => {
     const letters = place.intersectsNode(block) ? lettersIn(block.textContent ?? '') : '';
     return letters !== '' && wanted.some((each) => each.includes(letters));
   });
@@ -141,14 +139,17 @@ function lettersIn(text: string): string {
 }
 
 function isVisible({ place }: ShownField): boolean {
-  return place.getClientRects().length > 0;
+  // Texts only for screen readers are in a box of one pixel.
+  return place.getBoundingClientRect().width > 1;
 }
 
 function composedIn(element: Element, composed: ComposedFields): ShownField | undefined {
   const [, name] = Object.entries(composed).find(([selector]) => element.matches(selector)) ?? [];
   let around: Element | null = name === undefined ? null : element;
   for (; around !== null; around = around.parentElement) {
-    const [source] = textsIn(around).flatMap((text) => fieldBeside(text.source, name ?? ''));
+    // What screen readers are told of it can be in another file.
+    const texts = fieldsShownIn(around).filter(({ place }) => place.startContainer instanceof Text);
+    const [source] = texts.flatMap((text) => fieldBeside(text.source, name ?? ''));
     if (source !== undefined) return { source, place: rangeOf(element) };
   }
   return undefined;
@@ -165,22 +166,11 @@ function fieldBeside(source: string, name: string): string[] {
   return [];
 }
 
-function textsIn(element: Element): ShownField[] {
-  return [...fieldsShownIn(element)].filter(
-    ({ place }) => place.startContainer instanceof Text && isInSight(place.startContainer),
-  );
-}
-
-/** Texts only for screen readers are in a box of one pixel. */
-function isInSight({ parentElement }: Text): boolean {
-  return parentElement !== null && parentElement.getBoundingClientRect().width > 1;
-}
-
-function* fieldsShownIn(root: Element): Generator<ShownField> {
-  for (const node of domNodesIn(root)) {
+function fieldsShownIn(root: Node): ShownField[] {
+  return [...domNodesIn(root)].flatMap((node) => {
     const source = sourceOf(node);
-    if (source !== undefined) yield { source, place: rangeOf(node) };
-  }
+    return source === undefined ? [] : { source, place: rangeOf(node) };
+  });
 }
 
 /** An element, or the inside of a text. */
@@ -189,12 +179,4 @@ export function rangeOf(node: Node): Range {
   if (node instanceof Text) range.selectNodeContents(node);
   else range.selectNode(node);
   return range;
-}
-
-/** The distance from a point to a range, in pixels; infinite if it isn't shown. */
-function distanceTo(place: Range, { x, y }: Point): number {
-  const distances = [...place.getClientRects()].map(({ left, right, top, bottom }) =>
-    Math.hypot(Math.max(left - x, 0, x - right), Math.max(top - y, 0, y - bottom)),
-  );
-  return Math.min(...distances, Number.POSITIVE_INFINITY);
 }

@@ -56,7 +56,7 @@ function labelOfSource(source: string, entry: ContentFile | undefined): string |
 
 /** The words at a point within a field, as far as they are in one text node; undefined if there are none. */
 function caretTargetAt({ place }: ShownField, { x, y }: Point): CaretTarget | undefined {
-  const node = document.caretPositionFromPoint(x, y)?.offsetNode;
+  const node = document.caretPositionFromPoint?.(x, y)?.offsetNode;
   if (!(node instanceof Text) || !place.intersectsNode(node)) return undefined;
   const words = node.data.trim();
   const before = document.createRange();
