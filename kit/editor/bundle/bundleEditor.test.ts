@@ -10,7 +10,7 @@ const folder = mkdtempSync(join(tmpdir(), 'admin-'));
 
 afterAll(() => rmSync(folder, { recursive: true }));
 
-test('the editor of a built site saves as pull requests, and needs nobody else', async () => {
+test('the editor of a built site has a form for each collection, saves as pull requests, and needs nobody else', async () => {
   const backend = { name: 'github', repo: 'owner/site', branch: 'main' } as const;
   const siteUrl = 'https://www.crust.example/site';
   const today = '2027-01-01';
@@ -21,6 +21,13 @@ test('the editor of a built site saves as pull requests, and needs nobody else',
     publish_mode: 'editorial_workflow',
     show_preview_links: true,
     site_url: siteUrl,
+    collections: [
+      { name: 'rooms', preview_path: '{{fields.path}}', aliases_field: false },
+      { name: 'loaves', label_singular: 'Loaf', preview_path: 'bread/{{slug}}' },
+      { name: 'bakers', folder: 'content/bakers', identifier_field: 'name' },
+      { name: 'shop', files: [{ file: 'content/shop.json' }] },
+      { name: 'moves' },
+    ],
   });
   expect(JSON.parse(read('live.json'))).toEqual({
     commit: expect.stringMatching(/^[0-9a-f]{40}$/),

@@ -31,14 +31,8 @@ export interface CmsField extends Control {
 /** The Git host that the dev server is, for the working copy. */
 function workingCopyHost(siteUrl: string) {
   const base_url = `${siteUrl}/admin`;
-  const repository = { repo: 'site/working-copy', branch: 'main' };
-  return {
-    name: 'gitea',
-    app_id: 'editor',
-    ...repository,
-    base_url,
-    api_root: `${base_url}/api/v1`,
-  };
+  const repository = { name: 'gitea', app_id: 'editor', repo: 'site/working-copy', branch: 'main' };
+  return { ...repository, base_url, api_root: `${base_url}/api/v1` };
 }
 
 /** The longest side of a picture, in pixels: twice the width of the widest on the site. */
@@ -83,7 +77,7 @@ export function cmsConfiguration(siteUrl: string, backend?: CmsBackend) {
 function cmsCollection(collection: CollectionName) {
   const { place, listed, page, firstItem } = contentModel[collection];
   const model = modelOf(collection);
-  const { label, hint, noun } = modelOf(collection);
+  const { label, hint, noun } = model;
   const common = { name: collection, description: hint, format: formatName(collection) };
   const fields = [
     { name: notesField, label: 'Notes', widget: notesField, required: false },
@@ -117,18 +111,19 @@ function cmsCollection(collection: CollectionName) {
 
 /** What follows an entry in lists, such as ` · Draft · from March 1, 2027`: https://sveltiacms.app/en/docs/string-transformations */
 function publicationWords(model: Schema, unlisted = ''): string {
-  const words = [
-    { name: unlisted, template: `{{${unlisted} | ternary(' · Unlisted', '')}}` },
-    { name: 'draft', template: `{{draft | ternary(' · Draft', '')}}` },
-    { name: 'publishAt', template: dayWords('from', 'publishAt') },
-    { name: 'unpublishAt', template: dayWords('until', 'unpublishAt') },
-  ];
+  const flag = (name: string, word: string) => `{{${name} | ternary(' · ${word}', '')}}`;
+  const day = (name: string, word: string) =>
+    `${flag(name, `${word} `)}{{${name} | date('MMMM D, YYYY')}}`;
+  const templates = {
+    [unlisted]: flag(unlisted, 'Unlisted'),
+    draft: flag('draft', 'Draft'),
+    publishAt: day('publishAt', 'from'),
+    unpublishAt: day('unpublishAt', 'until'),
+  };
   const names = fieldsOf(model).map(({ name }) => name);
-  return words.flatMap(({ name, template }) => (names.includes(name) ? template : [])).join('');
-}
-
-function dayWords(before: string, day: string): string {
-  return `{{${day} | ternary(' · ${before} ', '')}}{{${day} | date('MMMM D, YYYY')}}`;
+  return Object.entries(templates)
+    .flatMap(([name, template]) => (names.includes(name) ? template : []))
+    .join('');
 }
 
 /** Where the engine finds a page, from its file. */

@@ -31,11 +31,6 @@ export function fieldElement(keyPath: string): HTMLElement | null {
   return document.querySelector(`.field[data-key-path="${CSS.escape(keyPath)}"]`);
 }
 
-/** The item of a list, counted from 0; undefined if it isn’t drawn. */
-function listItem(list: Element, index: number): Element | undefined {
-  return list.querySelector('.item-list')?.children[index];
-}
-
 /** The collection whose list or form is open; undefined elsewhere. */
 function openCollection(): CollectionName | undefined {
   const [, name = ''] = /^#\/collections\/(\w+)/.exec(location.hash) ?? [];
@@ -81,7 +76,9 @@ function scrollTowards(steps: readonly string[], block?: ScrollLogicalPosition):
   for (let length = steps.length - 1; length > 0; length -= 1) {
     const field = fieldElement(steps.slice(0, length).join('.'));
     if (field === null) continue;
-    const part = listItem(field, Number(steps[length])) ?? field;
+    // The items of a list that are drawn, in its order.
+    const items = field.querySelector('.item-list')?.children;
+    const part = items?.[Number(steps[length])] ?? field;
     part.scrollIntoView({ block, behavior: 'instant' });
     return;
   }

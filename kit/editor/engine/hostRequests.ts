@@ -92,7 +92,7 @@ export function giteaFilesAt(address: string): string {
   return `${address.replace(/contents$/, 'file-contents')}?ref=main`;
 }
 
-/** Has the engine’s own question before a save agreed to from then on: ours, which shows what differs, comes next. */
+/** Agrees to the engine’s own question before each save: ours, which shows what differs, comes next. */
 export function answerEngineQuestion(): void {
   new MutationObserver(() => {
     const question = document.querySelector('dialog[role="alertdialog"][open]');

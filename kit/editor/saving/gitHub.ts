@@ -4,7 +4,7 @@ import { api, ask } from './askGitHub';
 import { commit, deleteBranch, discard, listDrafts, openDraft, publish, readHead } from './drafts';
 import { intercept, type Sent } from './send';
 
-/** Stands between the engine and GitHub from then on: what replaces, publishes or drops words is compared first. */
+/** Stands between the engine and GitHub: what replaces, publishes or drops words is compared first. */
 export function watchGitHub(): void {
   intercept(api, async (sent) => {
     const operation = operationOf(sent.address.slice(api.length), sent.request);

@@ -26,7 +26,7 @@ function isAtRisk(): boolean {
   return hasUnsaved() && (!isNewForm() || typed.form === location.href);
 }
 
-/** Asks from then on before typed words go: the page is closed, the form is left, or a part of it is removed or reverted. */
+/** Asks before typed words go: the page is closed, the form is left, or a part of it is removed or reverted. */
 export function guardTypedWords(): void {
   for (const change of ['input', 'change']) {
     addEventListener(change, () => {
