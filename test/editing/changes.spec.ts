@@ -19,7 +19,7 @@ test('what is changed is listed beside the form until it is saved, and leads to 
   await expect(bar).toHaveText('Nothing changed');
   await fill(page, 'Description', 'Words that no page shows.');
   await fill(await section(page, 0), 'Title', 'Another title');
-  await expect(bar).toContainText('Not saved yet: 2 changes');
+  await expect(bar).toContainText('Not saved yet: 2');
   await bar.getByText('Not saved yet').click();
   const line = bar.getByRole('listitem').filter({ hasText: '“Description” was changed' });
   await expect(line.locator('ins')).toContainText('Words that no page shows.');
@@ -37,18 +37,18 @@ atGitHub(
     const page = await open(await writer('anna'), 'pages/entries/words');
     const bar = barIn(page);
     await fill(page, 'Description', 'Saved as a draft.');
-    await expect(bar).toContainText('Not saved yet: 1 change');
+    await expect(bar).toContainText('Not saved yet: 1');
     await saveDraft(page);
-    await expect(bar).toHaveText(/^Not published yet: 1 change/);
+    await expect(bar).toHaveText(/^Not published yet: 1/);
     await fill(page, 'Title', 'Typed later');
-    await expect(bar).toContainText('Not saved yet: 1 change · Not published yet: 2 changes');
+    await expect(bar).toContainText('Not saved yet: 1 · Not published yet: 2');
     await bar.getByText('Not saved yet').click();
     const unpublished = bar.getByRole('list', { name: 'Not published yet' });
     await expect(unpublished.getByRole('button')).toHaveText([/“Title” was/, /“Description” was/]);
     await saveDraft(page);
     // Whoever opens it later sees the same.
     const other = await open(await writer('ben'), 'pages/entries/words');
-    await expect(barIn(other)).toContainText('Not published yet: 2 changes');
+    await expect(barIn(other)).toContainText('Not published yet: 2');
     await publish(page);
     await expect.poll(() => gitHub.pulls[0]?.state).toBe('MERGED');
   },

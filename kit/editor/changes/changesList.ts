@@ -2,7 +2,9 @@ import type { Words } from '../../content/differences/changedWords';
 import type { ToldChange } from '../../content/differences/toldChanges';
 
 /** A change, which leads somewhere if it is one of a field. */
-type ListedChange = Pick<ToldChange, 'sentence' | 'parts'> & { change?: unknown; source?: unknown };
+export interface ListedChange extends Omit<ToldChange, 'change'> {
+  change?: unknown;
+}
 
 /**
  * Draws changes, with words that are gone struck out and new ones underlined.
@@ -14,7 +16,7 @@ export function changesList<Change extends ListedChange>(
   open?: (change: Change, button: HTMLElement) => void,
 ): HTMLElement {
   const items = changes.map((change) => {
-    const isLink = open !== undefined && (change.change ?? change.source) !== undefined;
+    const isLink = open !== undefined && change.change !== undefined;
     const sentence = element(isLink ? 'button' : 'p', change.sentence);
     if (isLink) {
       sentence.setAttribute('type', 'button');
@@ -24,15 +26,6 @@ export function changesList<Change extends ListedChange>(
     return element('li', sentence, ...(words.length > 0 ? [element('p', ...words)] : []));
   });
   return Object.assign(element('ul', ...items), { className: 'changes-list' });
-}
-
-/** The same beside a question, about somebody else’s words and a writer’s own: it scrolls there, also by the arrow keys. */
-export function conflictList(changes: readonly ListedChange[]): HTMLElement | undefined {
-  if (changes.length === 0) return undefined;
-  const heading = element('p', 'What that changes: theirs is struck out, yours is underlined.');
-  const scrolled = element('div', changesList(changes));
-  Object.assign(scrolled, { tabIndex: 0, role: 'group', ariaLabel: 'What that changes' });
-  return Object.assign(element('div', heading, scrolled), { className: 'conflict-list' });
 }
 
 function run({ kind, words, style }: Words): Node | string {

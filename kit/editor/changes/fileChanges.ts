@@ -8,7 +8,9 @@ import type { ContentFile } from '../../content/model/entry';
 import { modelOf } from '../../content/model/model';
 
 /** A change of a file, with its field in the form, such as `pages/clients.sections.2.title`. */
-export type FileChange = ToldChange & { source?: string | undefined };
+export interface FormChange extends Omit<ToldChange, 'change'> {
+  change?: string | undefined;
+}
 
 /**
  * Compares two texts of a content file, finished or not. What is only written otherwise is no change.
@@ -21,13 +23,13 @@ export function fileChanges(
   before: string | undefined,
   after: string,
   siteUrl?: string,
-): FileChange[] {
+): FormChange[] {
   const content = (text?: string) => new Map(text === undefined ? [] : [[path, { text }]]);
   const [difference] = differences(content(before), content(after), siteUrl);
   if (difference?.after === undefined) return [];
   const own = difference.after;
   return toldChanges(difference, today()).map((told) => {
-    return { ...told, source: told.change && sourceOf(own, told.change) };
+    return { ...told, change: told.change && sourceOf(own, told.change) };
   });
 }
 

@@ -1,28 +1,26 @@
 import { changesList, element } from '../changes/changesList';
-import type { FileChange } from '../changes/fileChanges';
+import type { FormChange } from '../changes/fileChanges';
+import { type OpenFile, openField } from './openField';
 
-/** A list in a bar, of which each line leads to the field that it has as its source. */
-export interface BarList {
+/** A list in a bar, of which each line leads to its field. */
+interface BarList {
   title: string;
-  lines: readonly Omit<FileChange, 'change'>[];
-  /** What the bar says of it. */
-  count?: string;
+  lines: readonly FormChange[];
 }
 
 /**
- * Puts a bar into a place, which counts the lines of lists, and shows them when it is opened.
+ * Puts a bar into a place in a form, which counts the lines of lists, and shows them when it is opened.
  *
- * @param open opens a field of the form
- * @returns what draws the lists, and says whether there is any
+ * @returns what draws the lists for the file of the form, and says whether there is any
  */
-export function openBar(place: HTMLElement, className: string, open: (field: string) => void) {
+export function openBar(place: HTMLElement, className: string) {
   const [summary, drawn] = [element('summary'), element('div')];
   const bar = Object.assign(element('details', summary, drawn), { className, hidden: true });
   place.append(bar);
-  return (all: readonly BarList[]): boolean => {
+  return (file: OpenFile, all: readonly BarList[]): boolean => {
     const lists = all.filter(({ lines }) => lines.length > 0);
-    const counts = lists.map(({ title, lines, count = lines.length }) => `${title}: ${count}`);
-    const now = element('div', ...lists.map(draw));
+    const counts = lists.map(({ title, lines }) => `${title}: ${lines.length}`);
+    const now = element('div', ...lists.map((list) => draw(file, list)));
     // What hasn’t changed keeps the focus.
     if (now.textContent !== drawn.textContent) drawn.replaceChildren(...now.childNodes);
     summary.textContent = counts.join(' · ');
@@ -31,10 +29,10 @@ export function openBar(place: HTMLElement, className: string, open: (field: str
     return !bar.hidden;
   };
 
-  function draw({ title, lines }: BarList): HTMLElement {
-    const list = changesList(lines, ({ source = '' }) => {
+  function draw(file: OpenFile, { title, lines }: BarList): HTMLElement {
+    const list = changesList(lines, ({ change = '' }) => {
       bar.open = false;
-      open(source);
+      void openField(change, file);
     });
     return Object.assign(list, { ariaLabel: title });
   }

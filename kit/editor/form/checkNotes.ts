@@ -37,7 +37,7 @@ export interface FormNote {
  */
 export function noteWriter(content: readonly ContentFile[]): (file: ContentFile) => FormNote[] {
   const options = { hasPictures: false, siteUrl };
-  const saved = filesToCheck(content);
+  const saved = new Map(content.map((file) => [fileOf(file), { text: textToCheck(file) }]));
   const known = checkContent(saved, today(), options).problems;
   return (written) => {
     const file = { ...written, name: written.name || unsavedName };
@@ -46,13 +46,8 @@ export function noteWriter(content: readonly ContentFile[]): (file: ContentFile)
     const { problems, warnings } = checkChanges(saved, known, after, today(), options);
     const isOther = (problem: Problem) => Number(problem.file !== path);
     const found = inReadingOrder(problems);
-    const notes = [
-      ...found.toSorted((one, other) => isOther(one) - isOther(other)),
-      ...inReadingOrder(warnings),
-    ]
-      .map((problem) => noteAt(written, path, problem))
-      .concat(formNotes(written));
-    return [...new Map(notes.map((note) => [`${note.where}: ${note.what}`, note])).values()];
+    const inOrder = found.toSorted((one, other) => isOther(one) - isOther(other));
+    return notesOn(written, path, [...inOrder, ...inReadingOrder(warnings)]);
   };
 }
 
@@ -62,7 +57,21 @@ export function ownNotes(file: ContentFile): FormNote[] {
   const path = fileOf(file);
   const { problems } = checkFile({ collection, name, file: path }, textToCheck(file), siteUrl);
   const told = inReadingOrder(problems).filter(({ severity }) => severity !== 'launch');
-  return [...told.map((problem) => noteAt(file, path, problem)), ...formNotes(file)];
+  return notesOn(file, path, told);
+}
+
+/** @param own the path of the file in the form */
+function notesOn(file: ContentFile, own: string, problems: readonly Problem[]): FormNote[] {
+  const { collection, name } = file;
+  const notes = problems.map((problem) => {
+    const { path, ...words } = inForm(problem, own);
+    // A note leads to no other form.
+    const isHere = path.length > 0 && problem.file === own;
+    const field = isHere ? `${collection}/${name}.${path.join('.')}` : undefined;
+    return { code: problem.code, field, ...words, isProblem: isMistake(problem) };
+  });
+  const all = [...notes, ...formNotes(file)];
+  return [...new Map(all.map((note) => [`${note.where}: ${note.what}`, note])).values()];
 }
 
 /** What only a form can have: groups that are still empty, which the engine refuses, and pictures that are new. */
@@ -95,10 +104,6 @@ function isBlank(value: unknown): boolean {
   return Object.values(value).every(isBlank);
 }
 
-function filesToCheck(files: readonly ContentFile[]) {
-  return new Map(files.map((file) => [fileOf(file), { text: textToCheck(file) }]));
-}
-
 function textToCheck({ collection, fields }: ContentFile): string {
   return canonicalText(collection, withSavedPictures(fields));
 }
@@ -113,13 +118,4 @@ export function withSavedPictures(fields: unknown): object {
 
 function savedValue(_name: string, value: unknown): unknown {
   return typeof value === 'string' && isNewPicture(value) ? newPicturePath : value;
-}
-
-/** @param own the path of the file in the form */
-function noteAt({ collection, name }: ContentFile, own: string, problem: Problem): FormNote {
-  const { path, ...words } = inForm(problem, own);
-  // Whoever follows a note stays in the form.
-  const isHere = path.length > 0 && problem.file === own;
-  const field = isHere ? `${collection}/${name}.${path.join('.')}` : undefined;
-  return { code: problem.code, field, ...words, isProblem: isMistake(problem) };
 }

@@ -2,7 +2,7 @@ import { canonicalText } from '../../content/derive/canonicalText';
 import { asGroup, childOf } from '../../content/fields/paths';
 import { fileOf } from '../../content/model/entry';
 import { isCollection } from '../../content/model/model';
-import { type FileChange, fileChanges } from '../changes/fileChanges';
+import { type FormChange, fileChanges } from '../changes/fileChanges';
 import { openedText } from '../saving/openForms';
 import { newPicturePath, unsavedName, withSavedPictures } from './checkNotes';
 import { contentOf, type EntryMap, openedWith } from './formContent';
@@ -14,17 +14,21 @@ export type WrittenForm = NonNullable<ReturnType<typeof writtenForm>>;
 
 /** What saving a form would write; undefined if it is of no collection. */
 export function writtenForm(entry: EntryMap) {
-  const { collection = '', data } = entry.toJS();
+  const { collection = '', newRecord, data } = entry.toJS();
   if (!isCollection(collection)) return undefined;
   const { name, fields } = contentOf(collection, entry);
-  const isNew = name === '';
+  // A new file has its name as it is saved.
+  const isNew = newRecord || name === '';
+  // A duplicate has the text of what it was made from.
   const opened = openedText(childOf(data, openedWith));
+  // Former paths become redirects.
   const former = formerPathsNow(collection, asGroup(fields), opened, isNew);
   const moved = { ...asGroup(fields), ...former };
   return {
     collection,
     name,
     fields: moved,
+    former,
     path: fileOf({ collection, name: name || unsavedName }),
     isNew,
     /** What it was opened with, or has saved since. */
@@ -34,7 +38,7 @@ export function writtenForm(entry: EntryMap) {
 }
 
 /** What differs between a text, undefined if there is no file, and a form. */
-export function changesTo({ path, text }: WrittenForm, before?: string): FileChange[] {
+export function changesTo({ path, text }: WrittenForm, before?: string): FormChange[] {
   const changes = fileChanges(path, before, text, siteUrl);
   for (const part of changes.flatMap(({ parts }) => parts)) {
     part.words = part.words.replaceAll(newPicturePath, 'a new picture');

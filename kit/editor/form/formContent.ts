@@ -23,7 +23,7 @@ export function formatName(collection: CollectionName): string {
 
 /** An entry of the engine, as a map of Immutable.js. */
 export interface EntryMap {
-  toJS(): { collection?: string; slug?: string | undefined; data?: object | undefined };
+  toJS(): { collection?: string; slug?: string; newRecord?: boolean; data?: object };
 }
 
 /**

@@ -1,5 +1,6 @@
-import type { default as CMS, CustomFieldControl } from '@sveltia/cms';
+import type CMS from '@sveltia/cms';
 import type { ContentFile } from '../../content/model/entry';
+import { emptyElement } from '../emptyElement';
 import { editedField, fieldElement } from '../engine/fields';
 import { openBar } from './bar';
 import { openChangesBar } from './changesBar';
@@ -8,20 +9,8 @@ import { showNoteBelow } from './fieldNote';
 import { writtenForm } from './formChanges';
 import { type EntryMap, notesField } from './formContent';
 import { keyPathOf, readSource } from './keyPaths';
-import { openField } from './openField';
 
 /* Where it is shown what there is to say about a form: below the fields that were edited, and counted in a bar at the top. */
-
-/** A component instance in the engine: the field at the top of each form, which writers see as bars. */
-interface NotesInstance {
-  props: { entry?: EntryMap };
-  bars: ReturnType<typeof openBars> | undefined;
-  takePlace(place: HTMLElement | null): void;
-}
-
-/** The engine's own React. */
-declare const createClass: (methods: object & ThisType<NotesInstance>) => CustomFieldControl;
-declare const h: (name: string, props: object) => unknown;
 
 /** How long the form has to be at rest until it is looked at. */
 const REST_MS = 250;
@@ -31,51 +20,14 @@ const REST_MS = 250;
  * also on a phone, where it shows no preview.
  */
 export function registerNotesField(engine: typeof CMS): void {
-  const control = createClass({
-    takePlace(place: HTMLElement | null) {
-      this.bars?.close();
-      this.bars = place ? openBars(place, () => this.props.entry) : undefined;
-    },
-    componentDidMount() {
-      this.bars?.update();
-    },
-    componentDidUpdate() {
-      this.bars?.update();
-    },
-    render() {
-      return h('div', { ref: this.takePlace, className: 'form-bars' });
-    },
-  });
+  const control = emptyElement<{ entry?: EntryMap }>((place, props) =>
+    openBars(place, () => props().entry),
+  );
   engine.registerFieldType(notesField, control);
 }
 
-/** Puts the bars of a form into a place: what is to be done in it, and what was changed. */
-function openBars(place: HTMLElement, entry: () => EntryMap | undefined) {
-  const notes = openNotes(place);
-  const showChanges = openChangesBar(place);
-  let waiting: ReturnType<typeof setTimeout>;
-  return {
-    update(): void {
-      clearTimeout(waiting);
-      waiting = setTimeout(read, REST_MS);
-    },
-    close(): void {
-      clearTimeout(waiting);
-      notes.close();
-    },
-  };
-
-  function read(): void {
-    const present = entry();
-    const written = present && writtenForm(present);
-    if (written === undefined) return;
-    void showChanges(written);
-    notes.check(written);
-  }
-}
-
-/** The notes of the form that is open. */
-let form: { checkAgain(): void } | undefined;
+/** The bars of the form that is open. */
+let bars: ReturnType<typeof openBars> | undefined;
 /** What the check says of a file. */
 let notesOf = ownNotes;
 
@@ -87,39 +39,62 @@ export function checkBeside(content: readonly ContentFile[], closed: AbortSignal
   closed.addEventListener('abort', () => {
     if (notesOf === notesBeside) notesOf = ownNotes;
   });
-  form?.checkAgain();
+  bars?.update();
 }
 
-/** Shows notes at the fields of a form, and counts them in a bar at a place in it. */
-function openNotes(place: HTMLElement) {
-  const draw = openBar(place, 'notes-bar', (field) => file && void openField(field, file));
+/** Puts the bars of a form into a place: what is to be done in it, and what was changed. */
+function openBars(place: HTMLElement, entry: () => EntryMap | undefined) {
+  place.className = 'form-bars';
   const listening = new AbortController();
-  let file: ContentFile | undefined;
+  const check = openNotes(place, listening.signal);
+  const showChanges = openChangesBar(place);
+  let waiting: ReturnType<typeof setTimeout>;
+  const own = {
+    update(): void {
+      clearTimeout(waiting);
+      waiting = setTimeout(read, REST_MS);
+    },
+    close(): void {
+      clearTimeout(waiting);
+      listening.abort();
+      if (bars === own) bars = undefined;
+    },
+  };
+  bars = own;
+  return own;
+
+  function read(): void {
+    const present = entry();
+    const written = present && writtenForm(present);
+    if (written === undefined) return;
+    void showChanges(written);
+    check(written);
+  }
+}
+
+/**
+ * Shows notes at the fields of a form, and counts them in a bar at a place in it.
+ *
+ * @returns what checks the form as it is by now
+ */
+function openNotes(place: HTMLElement, signal: AbortSignal): (file: ContentFile) => void {
+  const draw = openBar(place, 'notes-bar');
   let notes: readonly FormNote[] = [];
   /** The fields that the writer has been in: what the others lack yet, only the bar says. */
   const visited = new Set<string>();
   /** The elements of the fields that have notes: a field that is moved gets another key path. */
   let noted: readonly (Element | null)[] = [];
-  form = { checkAgain: () => file && check(file) };
-  document.addEventListener('focusin', visit, listening);
-  return { check, close };
-
-  function check(changed: ContentFile): void {
-    file = changed;
-    notes = notesOf(changed);
+  document.addEventListener('focusin', visit, { signal });
+  return (file) => {
+    notes = notesOf(file);
     const problems = notes.filter(({ isProblem }) => isProblem);
     const others = notes.filter(({ isProblem }) => !isProblem);
-    draw([
+    draw(file, [
       { title: 'Before this can be saved', lines: problems.map(lineOf) },
       { title: 'To look at again', lines: others.map(lineOf) },
     ]);
     visit();
-  }
-
-  function close(): void {
-    listening.abort();
-    form = undefined;
-  }
+  };
 
   function visit(): void {
     const edited = editedField(document.activeElement);
@@ -141,5 +116,5 @@ function openNotes(place: HTMLElement) {
 }
 
 function lineOf({ field, where, what }: FormNote) {
-  return { sentence: where === '' ? what : `${where}: ${what}`, parts: [], source: field };
+  return { sentence: where === '' ? what : `${where}: ${what}`, parts: [], change: field };
 }

@@ -1,6 +1,9 @@
 import { focusField, openForm } from '../engine/fields';
 import { type FieldSource, keyPathOf, readSource } from './keyPaths';
 
+/** The file whose form is open. */
+export type OpenFile = Pick<FieldSource, 'collection' | 'name'>;
+
 /** Words in a field, and how many times they occur before. */
 export interface CaretTarget {
   words: string;
@@ -15,7 +18,7 @@ export interface CaretTarget {
  */
 export async function openField(
   source: string,
-  open: Pick<FieldSource, 'collection' | 'name'>,
+  open: OpenFile,
   target?: CaretTarget,
 ): Promise<void> {
   const read = readSource(source);

@@ -1,7 +1,8 @@
-import type { default as CMS, CustomPreviewTemplate } from '@sveltia/cms';
+import type CMS from '@sveltia/cms';
 import { childOf } from '../../content/fields/paths';
 import type { ContentFile } from '../../content/model/entry';
 import { type CollectionName, collectionNames } from '../../content/model/model';
+import { emptyElement } from '../emptyElement';
 import { editedField } from '../engine/fields';
 import { isNewPicture } from '../engine/formValues';
 import { contentOf, type EntryMap, openedWith, savedContent } from '../form/formContent';
@@ -18,35 +19,15 @@ interface PreviewProps {
   getCollection(name: string): Promise<unknown>;
 }
 
-/** A component instance in the engine, with its preview. */
-interface PreviewInstance {
-  props: PreviewProps;
-  preview: ReturnType<typeof openPreview> | undefined;
-  takePlace(place: HTMLElement | null): void;
-}
-
-/** The engine's own React. */
-declare const createClass: (methods: object & ThisType<PreviewInstance>) => CustomPreviewTemplate;
-declare const h: (name: string, props: object) => unknown;
-
 /**
  * Lets the engine show the real page beside the form, for every collection. The page is in its own frame, with its own
  * React; the engine renders only an empty element that holds the frame.
  */
 export function registerPreview(engine: typeof CMS): void {
   for (const collection of collectionNames) {
-    const template = createClass({
-      takePlace(place: HTMLElement | null) {
-        this.preview?.close();
-        this.preview = place ? openPreview(collection, place, () => this.props) : undefined;
-      },
-      componentDidUpdate() {
-        this.preview?.update();
-      },
-      render() {
-        return h('div', { ref: this.takePlace });
-      },
-    });
+    const template = emptyElement<PreviewProps>((place, props) =>
+      openPreview(collection, place, props),
+    );
     engine.registerPreviewTemplate(collection, template);
   }
 }

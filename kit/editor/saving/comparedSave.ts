@@ -1,5 +1,4 @@
 import { collectionOf } from '../../content/model/entry';
-import { conflictList } from '../changes/changesList';
 import { fileChanges } from '../changes/fileChanges';
 import { discardButton } from '../engine/buttons';
 import { decodedText } from './base64';
@@ -70,9 +69,9 @@ async function askBeforeReplacing(
   const text = decodedText(content);
   const there = texts.get(path) ?? texts.get(from);
   if (isKnown(path, text, there)) return;
-  const isGone = there === undefined;
-  const changes = isGone ? [] : fileChanges(path, there, text);
-  const isAgreed = await askWriter(isGone ? removed : replaces, conflictList(changes));
+  const changes = there === undefined ? [] : fileChanges(path, there, text);
+  const question = there === undefined ? removed : replaces;
+  const isAgreed = await askWriter(question, changes);
   if (!isAgreed) throw new Error(declined);
   noteAgreed(text, there);
 }

@@ -82,7 +82,6 @@ async function loadEditor(fetch: Fetch, host: 'gitHub' | 'workingCopy') {
   jest.doMock('../../../kit/content/check/wording', () => wording);
   jest.doMock('../../../kit/content/model/entry', () => entry);
   jest.doMock('../../../kit/editor/changes/fileChanges', () => changes);
-  jest.doMock('../../../kit/editor/changes/changesList', () => ({ conflictList: () => null }));
   jest.doMock('../../../kit/editor/saving/question', () => ({
     askWriter: async (question: string) => confirm(question),
   }));
