@@ -1,4 +1,4 @@
-import type { Collection, RuledFile, RuleProblem } from '../../kit/content/fields/collection';
+import type { Collection, RuleProblem } from '../../kit/content/fields/collection';
 import { list, object, optional } from '../../kit/content/fields/groups';
 import { oldPath } from '../../kit/content/fields/kinds/oldPath';
 import { path } from '../../kit/content/fields/kinds/path';
@@ -83,7 +83,7 @@ function heroPicture(page: unknown): unknown {
 }
 
 /** A page starts with a hero and has only one, since the hero is the page's title. */
-function* onlyHeroFirst({ fields }: RuledFile): Generator<RuleProblem> {
+function* onlyHeroFirst(fields: unknown): Generator<RuleProblem> {
   const [first, ...below] = itemsOf(fields, 'sections').map(({ path, value }) => {
     return { path, type: childOf(value, 'type') };
   });
@@ -97,7 +97,7 @@ function* onlyHeroFirst({ fields }: RuledFile): Generator<RuleProblem> {
 }
 
 /** An unlisted page is neither the first that visitors see, nor in the switcher. */
-function* unlistedIsHidden({ fields }: RuledFile): Generator<RuleProblem> {
+function* unlistedIsHidden(fields: unknown): Generator<RuleProblem> {
   if (childOf(fields, 'unlisted') !== true) return;
   const code = 'unlisted';
   if (childOf(fields, 'path') === '/') {

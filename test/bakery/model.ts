@@ -1,4 +1,4 @@
-import type { Collection, RuledFile, RuleProblem } from '../../kit/content/fields/collection';
+import type { Collection, RuleProblem } from '../../kit/content/fields/collection';
 import { list, object, optional } from '../../kit/content/fields/groups';
 import { address, email } from '../../kit/content/fields/kinds/address';
 import {
@@ -58,7 +58,7 @@ const rooms = {
   firstItem: { list: 'parts', type: 'sign' },
 } as const satisfies Collection;
 
-function* oneSign({ fields }: RuledFile): Generator<RuleProblem> {
+function* oneSign(fields: unknown): Generator<RuleProblem> {
   for (const { path, value } of itemsOf(fields, 'parts').slice(1)) {
     if (childOf(value, 'type') !== 'sign') continue;
     const [code, message, advice] = ['sign', 'is a second sign', 'One is enough.'];
@@ -95,12 +95,12 @@ const loaves = {
   },
 } as const satisfies Collection;
 
-function* heavyEnough({ fields }: RuledFile): Generator<RuleProblem> {
+function* heavyEnough(fields: unknown): Generator<RuleProblem> {
   if (childOf(fields, 'grams') !== 1) return;
   yield { path: ['grams'], code: 'crumb', message: 'is a crumb', advice: 'Bake more.' };
 }
 
-function* namesFlour({ fields }: RuledFile): Generator<RuleProblem> {
+function* namesFlour(fields: unknown): Generator<RuleProblem> {
   const advice = 'Some can’t eat all of it.';
   if (/flour/.test(`${childOf(fields, 'body')}`)) return;
   yield { code: 'flour', message: 'does not name its flour', advice, severity: 'launch' };

@@ -148,7 +148,7 @@ export function checkFile(id: ContentFileId, text: string, siteUrl?: string): Ch
 }
 
 function findingsIn(id: ContentFileId, text: string, siteUrl?: string): CheckedFile {
-  const { collection, file, name } = id;
+  const { collection, file } = id;
   const model = modelOf(collection);
   const parsed = parseFile(collection, text, file);
   if (parsed.fields === undefined) return uncheckedFile(id, parsed);
@@ -159,7 +159,7 @@ function findingsIn(id: ContentFileId, text: string, siteUrl?: string): CheckedF
   const report = reporterOf({ file, lineOf });
 
   nameProblems(id, report.at([]));
-  modelProblems({ collection, name, fields }, report);
+  modelProblems({ collection, fields }, report);
   for (const { path, kind, value } of fieldsIn(model, fields)) {
     if (typeof value !== 'string' || report.isWrong(path)) continue;
     const own = report.at(path, kind.of);

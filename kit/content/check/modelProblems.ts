@@ -7,12 +7,12 @@ import { isMistake, type ProblemText, quote } from '../fields/problem';
 import { conditionalParts, daysOf } from '../fields/publication';
 import { type Choice, type Group, isRead, type Schema } from '../fields/schema';
 import { groupOf, isGroup, type Part, visit } from '../fields/walk';
-import type { ContentFile } from '../model/entry';
+import type { WrittenFields } from '../model/entry';
 import { contentModel, modelOf } from '../model/model';
 import type { reporterOf } from './reporter';
 
 /** Reports what the model and the rules of the collection have against the fields of a file. */
-export function modelProblems(file: ContentFile, report: ReturnType<typeof reporterOf>): void {
+export function modelProblems(file: WrittenFields, report: ReturnType<typeof reporterOf>): void {
   const parts = [...visit(modelOf(file.collection), file.fields)];
   const found = [...parts.flatMap((part) => [...partProblems(part)]), ...ruleProblems(file)];
   const wrong: FieldPath[] = [];
@@ -28,8 +28,8 @@ export function modelProblems(file: ContentFile, report: ReturnType<typeof repor
 }
 
 /** What the fields of a file, finished or not, may not be together. */
-function* ruleProblems({ collection, fields, name }: ContentFile): Generator<RuleProblem> {
-  for (const rule of contentModel[collection].rules ?? []) yield* rule({ name, fields });
+function* ruleProblems({ collection, fields }: WrittenFields): Generator<RuleProblem> {
+  for (const rule of contentModel[collection].rules ?? []) yield* rule(fields);
   for (const { path, value } of conditionalParts(fields)) {
     const [from, until] = daysOf(value);
     if (from === undefined || until === undefined || until > from) continue;

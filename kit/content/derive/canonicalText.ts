@@ -1,5 +1,8 @@
 import { stringify } from 'yaml';
+import { withCurlyQuotes } from '../fields/curlyQuotes';
+import { trimmed } from '../fields/kinds/markdown';
 import { asGroup } from '../fields/paths';
+import { isMarkdown } from '../fields/schema';
 import { map, type Part } from '../fields/walk';
 import { type CollectionName, contentModel, modelOf } from '../model/model';
 import { visibleText } from '../read/visibleText';
@@ -45,8 +48,12 @@ function canonicalValue({ schema, required, path }: Part, value: unknown, siteUr
 
 function canonicalString(schema: Part['schema'], text: string, siteUrl?: string) {
   if (text === '') return undefined;
-  const isField = schema.is === 'field';
-  return isField ? schema.tidied(schema.canonical(visibleText(text), siteUrl)) : text.trim();
+  if (schema.is !== 'field') return text.trim();
+  const written = schema.canonical(visibleText(text), siteUrl);
+  // A multi-line control lets people add line breaks to a line of text.
+  const isLine = !isMarkdown(schema);
+  const tidied = isLine ? written.trim().replace(/\s*[\r\n]\s*/g, ' ') : trimmed(written);
+  return withCurlyQuotes(tidied, schema);
 }
 
 /** Whether leaving the value out means the same. */

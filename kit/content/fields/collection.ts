@@ -85,14 +85,7 @@ export interface PageKind {
 export type Computed = { files: string } | { text(fields: unknown): string | undefined };
 
 /** What the fields of a file, which depend on each other, may not be together. */
-export type Rule = (file: RuledFile) => Iterable<RuleProblem>;
-
-/** What a file says, finished or not, as its rules get it. */
-export interface RuledFile {
-  /** The name of the file without its extension. */
-  name: string;
-  fields: unknown;
-}
+export type Rule = (fields: unknown) => Iterable<RuleProblem>;
 
 /** What a rule finds: at a field or, without a path, in the file as a whole. */
 export interface RuleProblem extends ProblemText {

@@ -1,4 +1,3 @@
-import type { Control } from './kinds/control';
 import type { Report } from './problem';
 
 /** A part of the model: a group of fields, a choice between several, a list, or a field with a single value. */
@@ -94,8 +93,6 @@ export interface FieldKind extends Words {
   check(value: string, report: Report): void;
   /** The one form of all texts that mean the same, such as an address with and without a slash at its end. */
   canonical(value: string, siteUrl: string | undefined): string;
-  /** The text as a file has it, without what means nothing. */
-  tidied(value: string): string;
   /** What a query gets, in GraphQL’s language. */
   graphqlType: string;
   /** The control of the form. */
@@ -106,6 +103,14 @@ export interface FieldKind extends Words {
   unfinished(value: unknown): unknown;
   /** What the preview shows in place of a missing value that pages always have. */
   placeholder(): unknown;
+}
+
+/** A control of the form, as plain data: https://sveltiacms.app/en/docs/fields */
+export interface Control {
+  widget: string;
+  /** What a text must match, and the message if it doesn't. */
+  pattern?: readonly [expression: string, message: string];
+  [option: string]: unknown;
 }
 
 /** What the build and the preview render content with, each with its own. */

@@ -1,4 +1,3 @@
-import type { RuledFile } from '../fields/collection';
 import { childOf } from '../fields/paths';
 import { type CollectionName, collectionNames, contentModel } from './model';
 
@@ -16,8 +15,10 @@ export interface Entry extends ContentFileId {
 }
 
 /** A content file, finished or not. Made by the parser, by the form, and of what a commit had. */
-export interface ContentFile extends RuledFile {
+export interface ContentFile {
   collection: CollectionName;
+  name: string;
+  fields: unknown;
 }
 
 /** Its fields alone. */

@@ -1,9 +1,8 @@
 import type { CmsBackend } from '../../build/settings';
 import type { PageKind } from '../../content/fields/collection';
 import { capitalized, itemName } from '../../content/fields/fieldText';
-import type { Control } from '../../content/fields/kinds/control';
 import { isPublicationField } from '../../content/fields/publication';
-import type { Field, FieldKind, Schema } from '../../content/fields/schema';
+import type { Control, Field, FieldKind, Schema } from '../../content/fields/schema';
 import { fieldsOf } from '../../content/fields/walk';
 import {
   type CollectionName,

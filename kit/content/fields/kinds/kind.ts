@@ -1,7 +1,6 @@
 import { withArticle } from '../fieldText';
 import { quote } from '../problem';
-import type { FieldKind } from '../schema';
-import type { Control } from './control';
+import type { Control, FieldKind } from '../schema';
 
 /** What each kind says of itself, and how it differs from a line of text, such as by what that must match as a whole. */
 type KindInfo = Pick<FieldKind, 'accepts' | 'format'> & Partial<FieldKind> & { pattern?: RegExp };
@@ -22,7 +21,6 @@ export function field(label: string, hint: string, { pattern, ...info }: KindInf
       typeof value === 'string' && value.length <= max && (pattern ?? oneLine).test(value),
     check: () => undefined,
     canonical: (value) => value,
-    tidied: (value) => value.trim(),
     forPage: (value) => value,
     unfinished: (value) => (typeof value === 'string' && value.trim() !== '' ? value : undefined),
     placeholder: () => '',

@@ -3,7 +3,6 @@ import { fillMarkdown } from '../../markdown/fillProduct';
 import { linkedWords, renderMarkdown } from '../../markdown/markdown';
 import { replaceOutsideCode } from '../../markdown/outsideCode';
 import { canonicalAddress } from '../canonicalAddress';
-import { withCurlyQuotes } from '../curlyQuotes';
 import { inspectMarkdown } from '../inspectMarkdown';
 import type { ProblemText, Report } from '../problem';
 import type { FieldKind } from '../schema';
@@ -18,12 +17,12 @@ interface MarkdownInfo {
 const lines = /\S/;
 
 /** Text that writers format with markdown, without raw HTML. */
-export function markdown(label: string, hint: string, { example, max }: MarkdownInfo) {
+export function markdown(label: string, hint: string, info: MarkdownInfo) {
   return field(label, hint, {
-    ...ofMarkdown(label, { example, max }),
+    ...ofMarkdown(label, info),
     pattern: lines,
-    accepts: `${nounFor(label, 'text')} of up to ${max} characters, in markdown`,
-    control: { ...lineControl(max), widget: 'text' },
+    accepts: `${nounFor(label, 'text')} of up to ${info.max} characters, in markdown`,
+    control: { ...lineControl(info.max), widget: 'text' },
     check: checkMarkdown,
   });
 }
@@ -66,13 +65,11 @@ export function markdownLine(label: string, hint: string, info: MarkdownInfo) {
 
 /** One line of words and links alone, which pages draw without HTML. */
 export function linkedLine(label: string, hint: string, info: MarkdownInfo) {
-  const format = 'linked words';
   const advice = 'Write one line of words and [links](/clients).';
   return field(label, hint, {
     ...ofLine(label, info, [...blocks, ...formats], advice),
-    format,
+    format: 'linked words',
     accepts: `${nounFor(label, 'line')} of up to ${info.max} characters, words and links`,
-    tidied: (value) => withCurlyQuotes(value.trim(), { format, example: info.example }),
     graphqlType: '[LinkedWords!]',
     forPage: (value, mark, { product }) =>
       linkedWords(value, product).map((part) => ({ ...part, words: mark + part.words })),
@@ -92,16 +89,13 @@ function ofLine(label: string, info: MarkdownInfo, refused: readonly string[], a
 }
 
 /** What all fields with markdown have. */
-function ofMarkdown(label: string, { example, max }: Partial<MarkdownInfo> = {}) {
-  const format = 'markdown' as const;
+function ofMarkdown(label: string, info: Partial<MarkdownInfo> = {}) {
   return {
-    format,
-    ...(example !== undefined && { example }),
-    ...(max !== undefined && { max }),
+    ...info,
+    format: 'markdown',
     tokens: ['product'],
-    control: lineControl(max),
+    control: lineControl(info.max),
     canonical: withCanonicalLinks,
-    tidied: (value: string) => withCurlyQuotes(trimmed(value), { format, example }),
     forPage: (value, mark, { product }) => mark + renderMarkdown(fillMarkdown(value, product)),
     placeholder: () => `‹${label}›`,
   } satisfies Partial<FieldKind>;
@@ -110,8 +104,8 @@ function ofMarkdown(label: string, { example, max }: Partial<MarkdownInfo> = {})
 /** Markdown without what shows nothing around it: the spaces before its first line can mean something. */
 export function trimmed(markdown: string): string {
   const text = markdown.replace(/^(?:[ \t]*[\r\n])+/, '').replace(/[ \t\r\n]+$/, '');
-  // Those before a single line mean nothing, unless they make code of it.
-  return text.replace(/^ {1,3}(?=\S.*$)/, '');
+  // Those before a single line mean nothing.
+  return text.replace(/^[ \t]+(?=\S.*$)/, '');
 }
 
 function checkWholeText(text: string, report: Report): void {

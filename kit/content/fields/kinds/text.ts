@@ -1,6 +1,5 @@
 import { fillProduct } from '../../markdown/fillProduct';
 import { signsIn, tagIn } from '../../markdown/signs';
-import { withCurlyQuotes } from '../curlyQuotes';
 import { quote, type Report } from '../problem';
 import { tokenAdvice } from '../tokens';
 import { field, lineControl, nounFor } from './kind';
@@ -19,15 +18,13 @@ export function text(
     isAlternative?: boolean;
   },
 ) {
-  const { max, tokens = ['product'], isLong, isAlternative, example, ...others } = info;
+  const { max, tokens = ['product'], isLong, isAlternative, ...others } = info;
   // Only these words in braces work.
   const allowed = tokens.map((token) => `|\\{${token}\\}`).join('');
   const control = lineControl(max, [`^(?:[^{}]${allowed})*$`, tokenAdvice(tokens)]);
-  const format = 'words';
   return field(label, hint, {
     ...others,
-    format,
-    example,
+    format: 'words',
     max,
     tokens,
     accepts: `${nounFor(label, 'text')} of up to ${max} characters`,
@@ -36,9 +33,6 @@ export function text(
       if (isAlternative) checkAlternative(value, report);
     },
     control: isLong ? { ...control, widget: 'text' } : control,
-    // A multi-line control lets people add line breaks to a line of text.
-    tidied: (value) =>
-      withCurlyQuotes(value.trim().replace(/\s*[\r\n]\s*/g, ' '), { format, example }),
     forPage: (value, mark, { product }) => mark + fillProduct(value, product),
     placeholder: () => `‹${label}›`,
   });
