@@ -1,6 +1,6 @@
 import { anyOf } from '../fields/fieldText';
 import type { Field, Group, Schema } from '../fields/schema';
-import { fieldsOf, schemasIn } from '../fields/walk';
+import { schemasIn } from '../fields/walk';
 import { collectionNames, contentModel, isCollection, modelOf } from '../model/model';
 
 /**
@@ -14,19 +14,14 @@ export function fieldList(collection: string): string {
   }
   const model = modelOf(collection);
   const place = `content/${contentModel[collection].place.replace('*', 'NAME')}`;
-  const headings = new Map<Group, string>();
-  for (const schema of schemasIn(model)) {
-    if (schema.is === 'choice') {
-      for (const [type, group] of schema.groups) {
-        headings.set(group, `${schema.label} of the type ${type}`);
-      }
-    }
-    if (schema.is === 'group' && !headings.has(schema)) headings.set(schema, headingOf(schema));
-  }
-  headings.set(model, `${model.label}, in ${place}`);
-  return [...headings]
-    .flatMap(([group, heading]) => [`${heading}: ${group.hint}`, ...fieldsOf(group).map(described)])
-    .join('\n\n');
+  const groups = new Set(
+    [...schemasIn(model)].flatMap((each) => (each.is === 'group' ? each : [])),
+  );
+  const blocks = [...groups].flatMap((group) => {
+    const heading = group === model ? `${model.label}, in ${place}` : headingOf(group);
+    return [`${heading}: ${group.hint}`, ...group.fields.map(described)];
+  });
+  return blocks.join('\n\n');
 }
 
 function headingOf({ label, noun }: Group): string {

@@ -5,17 +5,17 @@ import type { FieldKind } from '../schema';
 import { urlOf } from '../urlOf';
 import { field, lineControl, lineField } from './kind';
 
+const web = 'an https address without spaces or a password';
+
 const targets = {
-  site: { pattern: /^https:\/\/\S+$/, accepts: 'an https address without spaces or a password' },
+  site: { pattern: /^https:\/\/\S+$/, accepts: web },
   page: {
     pattern: /^(?:https:\/\/\S+|\/\S*)$/,
-    accepts:
-      'an address of this site that begins with /, or an https address without spaces or a password',
+    accepts: `an address of this site that begins with /, or ${web}`,
   },
   any: {
     pattern: /^(?:https:\/\/\S+|(?:mailto|tel):\S+|[/#]\S*)$/,
-    accepts:
-      'an address of this site that begins with / or #, a mailto or tel address, or an https address without spaces or a password',
+    accepts: `an address of this site that begins with / or #, a mailto or tel address, or ${web}`,
   },
 };
 
