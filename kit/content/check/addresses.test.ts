@@ -1,5 +1,5 @@
 import { checkBakery } from '../../../test/bakery/checkBakery';
-import { movesFile, oat, oven, rye, withFields } from '../../../test/bakery/content';
+import { movesFile, oat, rye, withFields } from '../../../test/bakery/content';
 import { type Redirect, siteAddresses } from './addresses';
 import type { CheckResult } from './checkContent';
 
@@ -62,19 +62,6 @@ test.each([
   const { problems } = await checkBakery([movesFile({ from: '/about', to })], { siteUrl });
   expect(problems.map((problem) => problem.code)).toEqual(code === undefined ? [] : [code]);
 });
-
-test.each(['https://www.crust.com/oben', '/oben/', 'https://crust.com/#nowhere'])(
-  'a link to the site itself is checked as one within it: %s',
-  async (link) => {
-    for (const page of [
-      oven.replace('https://mill.acme.com', link),
-      oven.replace('Best on its day.', `"[Go](<${link}> 'there')"`),
-    ]) {
-      const { problems } = await checkBakery([['rooms/oven.md', page]], { siteUrl });
-      expect(problems.map(({ code }) => code)).toEqual(['lost']);
-    }
-  },
-);
 
 test.each([
   ['an address', ['/blog/*'], ['/blog/*', '/blog']],

@@ -20,8 +20,9 @@ test('of a page, queries see texts, HTML, pictures, files and pages, and why a p
       picture: { file: '/images/a.png', alt: 'A' },
     },
     { type: 'shelf', title: 'B', trays: [], draft: true },
-    { type: 'word', title: 'C', points: ['Of {product}'], publishAt: '2027-02-01' },
+    { type: 'word', title: 'C', baker: 'ben', points: ['Of {product}'], publishAt: '2027-02-01' },
     { type: 'word', baker: 'ada', unpublishAt: '2027-01-16' },
+    { type: 'word', baker: 'ben' },
   ];
   const fields = { path: '/', title: 'T', unpublishAt: '2027-01-15', parts };
   const shown = shownEntry({ collection: rooms, name: 'counter', fields }, build);
@@ -30,7 +31,7 @@ test('of a page, queries see texts, HTML, pictures, files and pages, and why a p
     title: 'T',
     unpublishAt: '2027-01-15',
     slug: 'counter',
-    bakers: ['bakers ada'],
+    bakers: ['bakers ben', 'bakers ada'],
     draftLabel: 'No longer shown since January 15, 2027',
     parts: [
       {
@@ -44,11 +45,13 @@ test('of a page, queries see texts, HTML, pictures, files and pages, and why a p
       {
         type: 'word',
         title: 'C',
+        baker: 'bakers ben',
         points: ['Of Crust'],
         publishAt: '2027-02-01',
         draftLabel: 'Shown from February 1, 2027',
       },
       { type: 'word', baker: 'bakers ada', unpublishAt: '2027-01-16' },
+      { type: 'word', baker: 'bakers ben' },
     ],
   });
 });
