@@ -51,7 +51,6 @@ export interface List extends Words {
  */
 type Format =
   | 'words'
-  | 'linked words'
   | 'markdown'
   | 'whole text'
   | 'name'
@@ -129,14 +128,12 @@ export interface RenderContext {
   page(collection: string, name: string): unknown;
 }
 
-const markdownFormats: readonly Format[] = ['markdown', 'whole text', 'linked words'];
-
 /** Whether visitors read the text of a field as words. */
 export function isRead({ format }: Pick<FieldKind, 'format'>): boolean {
-  return format === 'words' || markdownFormats.includes(format);
+  return format === 'words' || isMarkdown({ format });
 }
 
 /** Whether the text of a field is markdown. */
 export function isMarkdown({ format }: Pick<FieldKind, 'format'>): boolean {
-  return markdownFormats.includes(format);
+  return format === 'markdown' || format === 'whole text';
 }

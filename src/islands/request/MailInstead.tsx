@@ -36,7 +36,7 @@ const Box = styled.p`
   overflow-wrap: anywhere;
 `;
 
-export const MailAddress = styled.a`
+const MailAddress = styled.a`
   color: ${theme.color.action};
   font-weight: 600;
   text-underline-offset: 0.2em;

@@ -75,10 +75,7 @@ export const fragment = graphql`
     }
     required
     optional
-    privacy {
-      words
-      address
-    }
+    privacy
     sending
     close
     dismiss

@@ -27,10 +27,7 @@ const loafQuery = graphql`
     shop {
       name
       mill
-      thanks {
-        words
-        address
-      }
+      thanks
       notices {
         text
         link {
