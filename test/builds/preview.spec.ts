@@ -7,7 +7,7 @@ import { layoutFaults } from '../support/measures';
 import { readPage } from '../support/readPage';
 import { expect, test } from '../support/site';
 import { copySite, type SiteCopy } from '../support/siteCopy';
-import { demo, expectToast, fillIn, openRequest, submit, typed } from '../support/visitor';
+import { demo, openRequest, sendFilled } from '../support/visitor';
 
 let copy: SiteCopy;
 let address: string;
@@ -49,9 +49,7 @@ test('it is the live site’s preview, whose requests stay on this machine', asy
   const canonical = page.locator('link[rel=canonical]');
   await expect(canonical).toHaveAttribute('href', 'https://www.casegood.com/clients');
   const dialog = await openRequest(page, demo);
-  await fillIn(dialog, typed);
-  await submit(dialog, demo);
-  await expectToast(page, 'Success!', demo.success);
+  await sendFilled(page, dialog, demo);
   expect(await (await fetch(inbox)).text()).toContain('Robin Field');
 });
 

@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { words } from '../support/visitor';
 import type { Session } from './webdriver';
 
 /** By this key WebDriver names an element: https://www.w3.org/TR/webdriver2/#elements */
@@ -17,13 +18,7 @@ type DialogId = (typeof dialogs)[keyof typeof dialogs];
 export const openerOf = (id: DialogId) => `:is(header, main) [commandfor="${id}"]`;
 
 /** What a visitor types, by the name of the field. */
-export const typed = {
-  name: 'Robin Field',
-  email: 'robin@office.example',
-  phone: '+1 555 0100',
-  company: 'Field & Sons',
-  message: 'Two floors, forty desks.',
-};
+export const typed = { ...words, message: 'Two floors, forty desks.' };
 
 /** A visitor with a real browser, which can reach only this machine. */
 export class Visitor {

@@ -8,6 +8,7 @@ import {
   fillIn,
   openPlain,
   openRequest,
+  sendFilled,
   submit,
   typed,
 } from '../support/visitor';
@@ -86,9 +87,7 @@ test('Back comes from the cache, where the visitor left, even after a request wa
   });
   await page.goto('/');
   const dialog = await openRequest(page, demo);
-  await fillIn(dialog, typed);
-  await submit(dialog, demo);
-  await expectToast(page, 'Success!', demo.success);
+  await sendFilled(page, dialog, demo);
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
   const left = await page.evaluate(() => scrollY);
   expect(left).toBeGreaterThan(0);

@@ -1,13 +1,5 @@
 import { expect, test } from '../support/site';
-import {
-  bodyOf,
-  contact,
-  expectToast,
-  fillIn,
-  openRequest,
-  submit,
-  typed,
-} from '../support/visitor';
+import { bodyOf, contact, openRequest, sendFilled } from '../support/visitor';
 
 /**
  * What scripts miss in at least one of the oldest browsers that the site supports (`browserslist` in package.json), by
@@ -72,8 +64,6 @@ test('without popovers and commands the menu is part of the header, and a form i
   await page.keyboard.press('Escape');
   await expect(header.getByRole('button', { name: contact.title })).toBeFocused();
   await openRequest(page, contact);
-  await fillIn(dialog, typed);
-  await submit(dialog, contact);
-  await expectToast(page, 'Success!', contact.success);
+  await sendFilled(page, dialog, contact);
   expect(inbox.arrivals.map(({ fields }) => fields)).toEqual([bodyOf(contact)]);
 });

@@ -1,15 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/site';
-import {
-  bodyOf,
-  demo,
-  dialogNamed,
-  expectToast,
-  fillIn,
-  openRequest,
-  submit,
-  typed,
-} from '../support/visitor';
+import { bodyOf, demo, dialogNamed, openRequest, sendFilled } from '../support/visitor';
 
 /*
  * What other programs have in the page, such as a consent banner, an assistant, a password manager or a translator. Nothing of
@@ -61,9 +52,7 @@ for (const place of ['before', 'inside'] as const) {
     }
     await expect(page.locator('#open')).toHaveAttribute('open');
     await openRequest(page, demo);
-    await fillIn(dialog, typed);
-    await submit(dialog, demo);
-    await expectToast(page, 'Success!', demo.success);
+    await sendFilled(page, dialog, demo);
     expect(inbox.arrivals.map(({ fields }) => fields)).toEqual([bodyOf(demo)]);
   });
 }

@@ -10,6 +10,7 @@ import {
   missing,
   openRequest,
   submit,
+  words,
 } from '../support/visitor';
 import { holdScripts } from './heldScripts';
 
@@ -17,9 +18,6 @@ import { holdScripts } from './heldScripts';
 
 /** An alteration may change the texts of the page, so nothing is found by its text. */
 const field = (name: string) => `#book-a-demo [name="${name}"]`;
-
-/** What is typed, by the names of the fields. */
-const { requestType, subject, ...words } = bodyOf(demo);
 
 /** Runs in the page before its scripts: counts those that have run, and holds back what React would do in a task. */
 function holdTasks(): void {

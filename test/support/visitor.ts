@@ -3,13 +3,22 @@ import request from '../fixture/content/request.json';
 import site from '../fixture/content/site.json';
 import { expect } from './site';
 
-/** What a visitor types, by the label of the field. */
+/** What a visitor types, by the name of the field. */
+export const words = {
+  name: 'Robin Field',
+  email: 'robin@office.example',
+  phone: '+1 555 0100',
+  company: 'Field & Sons',
+  message: 'Two floors,\nforty desks.',
+};
+
+/** The same by the label of the field. */
 export const typed = {
-  'Name (required)': 'Robin Field',
-  'Email (required)': 'robin@office.example',
-  'Phone (optional)': '+1 555 0100',
-  'Company (optional)': 'Field & Sons',
-  'Message (optional)': 'Two floors,\nforty desks.',
+  'Name (required)': words.name,
+  'Email (required)': words.email,
+  'Phone (optional)': words.phone,
+  'Company (optional)': words.company,
+  'Message (optional)': words.message,
 };
 
 /** The same fields, empty. */
@@ -92,6 +101,13 @@ export async function submit(dialog: Locator, { submit }: Mode): Promise<void> {
   await dialog.getByRole('button', { name: submit, exact: true }).click();
 }
 
+/** Fills a form in and sends it, which the page confirms. */
+export async function sendFilled(page: Page, dialog: Locator, mode: Mode): Promise<void> {
+  await fillIn(dialog, typed);
+  await submit(dialog, mode);
+  await expectToast(page, 'Success!', mode.success);
+}
+
 /** Expects one toast, which assistive technology announces: `where` is the open dialog or the page. */
 export async function expectToast(where: Locator | Page, title: string, message: string) {
   const toast = where.getByRole('alert');
@@ -101,14 +117,6 @@ export async function expectToast(where: Locator | Page, title: string, message:
 }
 
 /** The body of a visitor's request in the inbox, with the default input. */
-export function bodyOf(mode: Mode) {
-  return {
-    name: 'Robin Field',
-    email: 'robin@office.example',
-    phone: '+1 555 0100',
-    company: 'Field & Sons',
-    message: 'Two floors,\nforty desks.',
-    requestType: mode.requestType,
-    subject: mode.subject,
-  };
+export function bodyOf({ requestType, subject }: Mode) {
+  return { ...words, requestType, subject };
 }
