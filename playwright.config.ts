@@ -13,7 +13,7 @@ const patient = {
 
 /** One journey for each promise that a change of a page may break. The rest of their folders is `page`. */
 const journeys = [
-  'page/{menu,notFound,siteLinks}.spec.ts',
+  'page/{menu,siteLinks}.spec.ts',
   'islands/{loading,takeover}.spec.ts',
   'request-form/{dialog,sending,validation}.spec.ts',
   'video/*.spec.ts',

@@ -2,7 +2,8 @@ import { cpSync, mkdirSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
 /** The files that a build and the commands read. */
-const needed = /^(?:content|kit|src|static|tools|gatsby-\w+\.tsx?|(?:package|tsconfig)\.json)$/;
+export const needed =
+  /^(?:content|kit|src|static|tools|gatsby-\w+\.tsx?|(?:package|tsconfig)\.json)$/;
 
 /**
  * Copies the project, with its own content or other content, into a folder, which it empties first. The packages are

@@ -99,7 +99,7 @@ test('where the program that saves has stopped, the words stay, and are saved on
 }) => {
   guard.allowConsole(/Failed to (?:load resource|check the repository)|has stopped/);
   // A picture may still be loading.
-  guard.allowError('Failed to send the request');
+  guard.allowConsole('Failed to send the request');
   const clients = editor.file('pages/clients.md');
   await editor.open('pages/entries/clients');
   const typed = (await fill(page, 'Description', 'Typed, and not saved.')).getByRole('textbox');

@@ -46,7 +46,7 @@ for (const [what, { response, log, digest = true }] of Object.entries(broken)) {
     guard,
   }) => {
     guard.allowConsole(log);
-    guard.allowError('This browser lacks something.');
+    guard.allowConsole('This browser lacks something.');
     // A script that was built so has the digest of what it is.
     if (!digest) await alterPage(page, (html) => html.replaceAll(/ integrity="[^"]*"/g, ''));
     await page.route('**/islands-*.js', (route) =>

@@ -1,5 +1,6 @@
 import { axeFaults } from '../support/axe';
 import { layoutFaults, outOfOrder } from '../support/measures';
+import { missingPath, missingPathLog } from '../support/paths';
 import { expect, test } from '../support/site';
 import { readBuiltPages } from './builtPages';
 
@@ -7,24 +8,20 @@ import { readBuiltPages } from './builtPages';
 
 test.use({ reducedMotion: 'reduce' });
 
-const missing = '/no-such-page';
-
 function paths(): string[] {
-  return [...readBuiltPages().pages.map(({ route }) => route), missing];
+  return [...readBuiltPages().pages.map(({ route }) => route), missingPath];
 }
 
-test.beforeEach(({ guard }) => {
-  guard.allowConsole(`404: there is no page at ${missing}`);
-  guard.allowConsole(/^Failed to load resource: .* status of 404/);
-});
+test.beforeEach(({ guard }) => missingPathLog.forEach(guard.allowConsole));
 
 /* That it contacts another host the guard would report. */
-test('no page contacts another host, stores anything, or lacks a picture', async ({
+test('no page contacts another host, stores anything, or lacks a picture, and an unknown path answers 404, which is logged', async ({
   page,
   context,
 }) => {
   for (const path of paths()) {
-    await page.goto(path);
+    const answer = await page.goto(path);
+    expect.soft(answer?.status(), path).toBe(path === missingPath ? 404 : 200);
     for (const picture of await page.locator('img:visible').all()) {
       await picture.scrollIntoViewIfNeeded();
       await expect
@@ -36,6 +33,8 @@ test('no page contacts another host, stores anything, or lacks a picture', async
     expect.soft(await page.evaluate(() => Object.keys(sessionStorage)), path).toEqual([]);
     expect.soft(await page.locator('iframe').count(), path).toBe(0);
   }
+  const logged = (await page.consoleMessages()).map((message) => message.text());
+  expect(logged.filter((text) => text.startsWith('404: '))).toEqual(missingPathLog.slice(0, 1));
   expect(await context.storageState({ indexedDB: true })).toEqual({ cookies: [], origins: [] });
 });
 

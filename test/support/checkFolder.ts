@@ -7,18 +7,13 @@ import { readContent } from '../../kit/content/read/readContent';
 
 /** Checks a content folder. What is found is in the order and with the fields in which it is told. */
 export async function checkFolder(root: string, day = today(), options?: CheckOptions) {
-  const files = await readContent(root);
-  const { problems, warnings, beforeLaunch, unpublished, ...checked } = checkContent(
-    files,
-    day,
-    options,
-  );
+  const checked = checkContent(await readContent(root), day, options);
   return {
     ...checked,
-    problems: told(problems),
-    warnings: told(warnings),
-    beforeLaunch: told(beforeLaunch),
-    unpublished: told(unpublished),
+    problems: told(checked.problems),
+    warnings: told(checked.warnings),
+    beforeLaunch: told(checked.beforeLaunch),
+    unpublished: told(checked.unpublished),
   };
 }
 

@@ -1,10 +1,18 @@
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { cpSync, existsSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { filesBelow } from '../../kit/build/files';
-import { copyProject } from '../../tools/copyProject';
+import { copyProject, needed } from '../../tools/copyProject';
 import { builtFor, INBOX, SITE } from './addresses';
 
 const folder = '.fixture';
@@ -14,16 +22,6 @@ const content = 'test/fixture/content';
 /** A digest of what the last build was made from. */
 const digestFile = join(folder, 'made-from');
 
-/** Everything that a build depends on; npm writes the last file after every installation. */
-const madeFrom = [
-  'src',
-  'kit',
-  'static',
-  'tools',
-  content,
-  ...['gatsby-config.ts', 'gatsby-node.ts', 'gatsby-browser.tsx', 'gatsby-ssr.tsx'],
-  ...['package.json', 'node_modules/.package-lock.json'],
-];
 /** What the build writes itself, and what it never reads. */
 const leftOut = /gatsby-types\.d\.ts$|\.test\.tsx?$/;
 
@@ -88,10 +86,12 @@ function ownAddresses(text: string): string {
 
 function digestOfSite(): string {
   const hash = createHash('sha256').update(process.version);
-  for (const file of madeFrom.flatMap((place) =>
-    statSync(place).isFile() ? place : filesBelow(place),
-  )) {
-    if (!leftOut.test(file)) hash.update(`\n${file}\n`).update(readFileSync(file));
+  const own = readdirSync('.').filter((name) => needed.test(name) && name !== 'content');
+  // npm writes the last one after every installation.
+  for (const place of [...own, content, 'node_modules/.package-lock.json']) {
+    for (const file of statSync(place).isFile() ? [place] : filesBelow(place)) {
+      if (!leftOut.test(file)) hash.update(`\n${file}\n`).update(readFileSync(file));
+    }
   }
   return hash.digest('hex');
 }

@@ -8,10 +8,8 @@ export interface Guard {
   allowHost(host: string): Promise<void>;
   /** Lets requests to another server on this machine through, such as the dev server. */
   allowOrigin(origin: string): void;
-  /** Allows a console error or warning with this exact text, or matching this pattern. */
+  /** Allows a console error, a warning or an uncaught error with this exact text, or matching this pattern. */
   allowConsole(text: string | RegExp): void;
-  /** Allows an uncaught error with this message. */
-  allowError(message: string): void;
   /** Guards a context that the test opens itself, too. */
   watch(context: BrowserContext): Promise<void>;
 }
@@ -39,7 +37,6 @@ export const test = base.extend<Fixtures>({
       const hosts: string[] = [];
       const origins = [...ownOrigins];
       const allowed: (string | RegExp)[] = [];
-      const allowedErrors: string[] = [];
 
       function checkAddress(address: string) {
         const { protocol, origin, hostname } = new URL(address);
@@ -63,9 +60,6 @@ export const test = base.extend<Fixtures>({
         allowConsole(text) {
           allowed.push(text);
         },
-        allowError(message) {
-          allowedErrors.push(message);
-        },
         async watch(each) {
           contexts.push(each);
           each.on('request', (request) => checkAddress(request.url()));
@@ -76,7 +70,7 @@ export const test = base.extend<Fixtures>({
           });
           each.on('weberror', (error) => {
             const { message, stack } = error.error();
-            if (!allowedErrors.includes(message)) faults.push(`uncaught: ${stack ?? message}`);
+            if (!isAllowed(message)) faults.push(`uncaught: ${stack ?? message}`);
           });
           await Promise.all(hosts.map((host) => answerFor(each, host)));
         },
