@@ -1,15 +1,6 @@
 import { createElement, type ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 
-/** An element of every page that is filled once all pages are rendered. */
-interface Slot {
-  /** The element, with the content that is known when a page is rendered. */
-  draw(content?: string): ReactElement;
-  read(html: string): string;
-  /** The page with other content in the slot, inserted as it is. Throws if the page lacks the slot. */
-  fill(html: string, content: string): string;
-}
-
 /** The slots, which `gatsby-ssr.tsx` draws and `finishPages` fills. */
 export const slots = {
   policy: slot((content) =>
@@ -32,7 +23,8 @@ function element(name: string, attributes: object, html: string): ReactElement {
   return createElement(name, { ...attributes, dangerouslySetInnerHTML: { __html: html } });
 }
 
-function slot(draw: (content: string) => ReactElement): Slot {
+/** An element of every page that is filled once all pages are rendered. */
+function slot(draw: (content: string) => ReactElement) {
   const [before = '', after = ''] = renderToStaticMarkup(draw('\0')).split('\0');
 
   function locate(html: string): [start: number, end: number] {
@@ -43,9 +35,11 @@ function slot(draw: (content: string) => ReactElement): Slot {
   }
 
   return {
+    /** The element, with the content that is known when a page is rendered. */
     draw: (content = '') => draw(content),
-    read: (html) => html.slice(...locate(html)),
-    fill(html, content) {
+    read: (html: string) => html.slice(...locate(html)),
+    /** The page with other content in the slot, inserted as it is. Throws if the page lacks the slot. */
+    fill(html: string, content: string): string {
       const [start, end] = locate(html);
       return html.slice(0, start) + content + html.slice(end);
     },

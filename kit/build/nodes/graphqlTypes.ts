@@ -20,7 +20,7 @@ export function createContentTypes({ actions, schema }: CreateSchemaCustomizatio
     'type SiteAddresses implements Node @dontInfer { siteUrl: String! formEndpoint: String! }',
   ]);
   actions.createTypes(
-    unions.map(({ name, typeNames }) =>
+    [...unions].map(([name, typeNames]) =>
       schema.buildUnionType({
         name,
         types: [...new Set(Object.values(typeNames))],
@@ -30,23 +30,18 @@ export function createContentTypes({ actions, schema }: CreateSchemaCustomizatio
   );
 }
 
-/** A GraphQL union, and its types by the value of the `type` field. */
-interface GraphQLUnion {
-  name: string;
-  typeNames: Record<string, string>;
-}
-
 /** Derives the GraphQL types of all content from the model. The definitions are in GraphQL's own language. */
 export function graphqlTypes() {
   const definitions = new Map([
     // The page that a button or a link names, whatever its kind.
     ['LinkedPage', 'type LinkedPage @dontInfer { path: String! draftLabel: String }'],
   ]);
-  const unions = new Map<string, GraphQLUnion>();
+  /** The types of each union by the value of the `type` field. */
+  const unions = new Map<string, Record<string, string>>();
   for (const schema of collectionNames.flatMap((name) => [...schemasIn(modelOf(name))])) {
     if (schema.is === 'choice') {
       const types = [...schema.groups].map(([type, { typeName }]) => [type, typeName]);
-      unions.set(schema.typeName, { name: schema.typeName, typeNames: Object.fromEntries(types) });
+      unions.set(schema.typeName, Object.fromEntries(types));
     } else if (schema.is === 'field') {
       const { typeName, options = [] } = schema;
       if (typeName) definitions.set(typeName, `enum ${typeName} { ${options.join(' ')} }`);
@@ -58,7 +53,7 @@ export function graphqlTypes() {
       definitions.set(typeName, `type ${typeName}${node} @dontInfer {\n${fields.join('\n')}\n}`);
     }
   }
-  return { definitions: [...definitions.values()], unions: [...unions.values()] };
+  return { definitions: [...definitions.values()], unions };
 }
 
 function linesOf(group: Schema): string[] {

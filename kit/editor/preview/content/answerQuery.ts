@@ -31,9 +31,8 @@ const { definitions, unions } = graphqlTypes();
 export const schema = buildSchema(
   [
     ...definitions,
-    ...unions.map(
-      ({ name, typeNames }) =>
-        `union ${name} = ${[...new Set(Object.values(typeNames))].join('|')}`,
+    ...[...unions].map(
+      ([name, types]) => `union ${name} = ${[...new Set(Object.values(types))].join('|')}`,
     ),
     additions,
     ...collectionNames.map((collection) => {
@@ -56,7 +55,7 @@ const typeResolver: GraphQLTypeResolver<unknown, SiteContent> = (
   _content,
   _info,
   { name },
-) => unions.find((union) => union.name === name)?.typeNames[String(childOf(group, 'type'))];
+) => unions.get(name)?.[String(childOf(group, 'type'))];
 
 /** What is looked up only when a query asks, also in a list. */
 const fieldResolver: GraphQLFieldResolver<unknown, SiteContent> = (...asked) => {
