@@ -303,33 +303,27 @@ function applyToList(list: readonly unknown[], changes: readonly FieldChange[]):
   return items;
 }
 
-/** An edit of some value within another, by numbers that choose where and what. */
+/** An edit of some group or list within a value, by numbers that choose where and what. */
 function edited(value: unknown, [where, what, more]: readonly [number, number, number]): unknown {
-  const places: { holder: object; step: string | number }[] = [];
-  const walk = (holder: unknown) => {
-    if (typeof holder !== 'object' || holder === null) return;
-    for (const [name, child] of Object.entries(holder)) {
-      places.push({ holder, step: Array.isArray(holder) ? Number(name) : name });
-      walk(child);
-    }
-  };
   const made: unknown = structuredClone(value);
-  walk(made);
-  const place = places[where % places.length];
-  if (place === undefined) return made;
-  const { holder, step } = place;
+  const holders: object[] = [];
+  JSON.stringify(made, (_name, each) => {
+    if (typeof each === 'object' && each !== null) holders.push(each);
+    return each;
+  });
+  const holder = holders[where % holders.length] ?? {};
+  const steps = Object.keys(holder);
+  const step = steps[more % steps.length] ?? 'title';
   const texts = ['Bread', 'We bake *here*, at dawn.', 'oats', '/oven', 'rye', 'A  line\nand more'];
   const text = texts[more % texts.length];
-  const [other] = [places[more % places.length]];
   if (Array.isArray(holder)) {
     const [item]: unknown[] = holder.splice(Number(step), 1);
     const items = [[], [item], [item, structuredClone(item)], [text]][what % 4] ?? [];
-    holder.splice(more % (holder.length + 1), 0, ...items);
+    holder.splice(what % (holder.length + 1), 0, ...items);
   } else if (what % 4 === 0) Reflect.deleteProperty(holder, step);
   else if (what % 4 === 1) Reflect.set(holder, `${step}x`, text);
-  else if (what % 4 === 2 && other)
-    Reflect.set(holder, step, structuredClone(childOf(other.holder, other.step)));
-  else Reflect.set(holder, step, text);
+  else if (what % 4 === 2) Reflect.set(holder, step, text);
+  else Reflect.set(holder, step, structuredClone(holders[more % holders.length]));
   return made;
 }
 
