@@ -8,19 +8,6 @@ const yaml = {
   /** A line in which a text begins with a quotation mark, and goes on behind the second one or lacks that. */
   openQuote:
     /^ *(?:- +(?:[\w-]+: +)?|[\w-]+: +)(["'])(?!(?:(?!\1)[^\\]|\\.)*\1[^\S\n]*(?:#[^\n]*)?$)/ms,
-  /** What the line where the parser stops, or the line below, shows of a mistake. */
-  mistakes: new Map([
-    ['has a tab or a non-breaking space before its words', /^ *[^\S\n ][^\S\n]*\S/m],
-    [
-      'stands further right than the field above it',
-      // The fields of a group, behind whose colon nothing stands, are further right.
-      /(?:(?<=^( *)[\w-]+: +\S.*\n)\1 +|(?<=^( *)- +[\w-]+: +\S.*\n)\2 {3,})[\w-]+:(?: |$)/m,
-    ],
-    [
-      'has a colon in its text, which is taken for that of a field',
-      /^ *(?:- +)*[\w-]+: +[^\s"'].*:(?:\s|$)/m,
-    ],
-  ]),
   /** What the parser passes over in a text without its names and values: `#1` in `Ranked #1`, all of `*New*`. */
   unread: /(?<=^[^#\n]*)[&!*].*|(?<=x *)#.*/m,
 };
@@ -29,7 +16,6 @@ const json: typeof yaml = {
   advice:
     'One comma stands between two fields or items, and none behind the last or within a number; every brace and bracket is closed. A name or a text is in straight double quotes, in one line: where it may have lines, each break is \\n, and a backslash \\\\, and only quotation marks within it are curly: "Say “words”."',
   openQuote: /^(?:[^"'\n]|"(?:[^"\\\n]|\\.)*")*(?:'|"(?:[^"\\\n]|\\.)*$)/m,
-  mistakes: new Map(),
   unread: /[^\s",:{}[\]].*|,(?=\s*[\]}])/,
 };
 
@@ -55,7 +41,7 @@ export function syntaxProblem(text: string, document: Document, isJson: boolean)
     const message = `has the field ${quote(name)} a second time`;
     return problem('repeated', stop, message, 'Keep one of the two.');
   }
-  const seen = seenMistake(text, stop, language);
+  const seen = seenMistake(text, document.errors, isJson);
   if (seen) return problem('syntax', seen.at, seen.message);
   // Where a comma is missing, what comes before lacks it.
   const at = isJson ? Math.max(text.slice(0, stop).trimEnd().length - 1, 0) : stop;
@@ -67,19 +53,27 @@ export function syntaxProblem(text: string, document: Document, isJson: boolean)
   }
 }
 
-function seenMistake(text: string, stop: number, { openQuote, mistakes }: typeof yaml) {
+/** One of the mistakes that people make, and where it is: the parser may stop above or below. */
+function seenMistake(text: string, [error, next]: YAMLError[], isJson: boolean) {
+  const stop = error?.pos[0] ?? 0;
   const start = text.lastIndexOf('\n', stop - 1) + 1;
   const [line = '', below = ''] = text.slice(start).split('\n', 2);
+  const found = (at: number, message: string) => ({ at, message });
+  const { openQuote } = isJson ? json : yaml;
   const quoted = openQuote.exec(text.slice(0, start + line.length));
   if (quoted) {
-    const message = 'has a text with a quotation mark at its beginning and none at its end';
-    return { at: quoted.index, message };
+    return found(
+      quoted.index,
+      'has a text with a quotation mark at its beginning and none at its end',
+    );
   }
-  for (const [message, shown] of mistakes) {
-    const found = `${line}\n${below}`.search(shown);
-    if (found >= 0) return { at: start + found, message };
-  }
-  return undefined;
+  if (isJson) return undefined;
+  const odd = `${line}\n${below}`.search(/^ *[^\S\n ][^\S\n]*\S/m);
+  if (odd >= 0) return found(start + odd, 'has a tab or a non-breaking space before its words');
+  if (!error?.message.startsWith('Nested mappings')) return undefined;
+  return next?.code === 'MULTILINE_IMPLICIT_KEY'
+    ? found(start + line.length + 1, 'stands further right than the field above it')
+    : found(stop, 'has a colon in its text, which is taken for that of a field');
 }
 
 /** The text with an `x` in place of each letter of its names and values, and `"` of those that are quoted. */
