@@ -22,7 +22,7 @@ function check(options: Partial<Parameters<typeof checkReport>[0]> = {}) {
 function run(tool: string, words: string[] = [], env = {}) {
   const args = ['--import', resolve('node_modules/tsx/dist/loader.mjs'), resolve('tools', tool)];
   const cwd = dirname(folder.root);
-  const options = { cwd, env: { ...process.env, GITHUB_ACTIONS: '', ...env } };
+  const options = { cwd, env: { ...process.env, ...env } };
   const { status, stdout, stderr } = spawnSync(process.execPath, [...args, ...words], options);
   return { status, output: `${stdout}${stderr}`.trim() };
 }
@@ -38,23 +38,6 @@ test('problems are reported with their number, and fail', async () => {
     expect.stringMatching(/^content\/images\/wide.png:1\n {2}/),
     expect.stringMatching(/^content\/site.json:3 {2}email\n {2}/),
     'content/ has 2 problems.',
-  ]);
-});
-
-test('in a workflow of GitHub, each problem and warning is at its line', async () => {
-  await folder.write([
-    ['site.json', String(goodContent.get('site.json')).replace('hello@', 'hello')],
-    ['images/100%,a.png', 'x'],
-    ['pages/clients.md', clientsPage.replace('know what', 'know *what*')],
-  ]);
-  const { status, output } = run('check.ts', [], { GITHUB_ACTIONS: 'true' });
-  expect(status).toBe(1);
-  const [annotations = ''] = output.split('\n\n');
-  const places = annotations.split('\n').map((line) => /^::.*?::/.exec(line)?.[0]);
-  expect(places).toEqual([
-    '::error file=content/images/100%25%2Ca.png,line=1::',
-    '::error file=content/site.json,line=3,title=email::',
-    '::warning file=content/pages/clients.md,line=3,title=title::',
   ]);
 });
 

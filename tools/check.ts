@@ -12,7 +12,7 @@ npm run check -- --against main     also looks for addresses that were lost sinc
 npm run check -- --fields NAME      checks nothing, and lists the fields that files take, by the name of
                                     their collection: ${collectionNames.join(', ')}
 
-In a workflow of GitHub, it also marks the lines. With SITE_URL, it knows the site’s own address in links and redirects.
+With SITE_URL, it knows the site’s own address in links and redirects.
 
 Exit status: 1 if the content has problems, otherwise 0. Warnings and lists don't change it.`;
 
@@ -32,7 +32,6 @@ runMain(async () => {
   const today = readDay(process.env);
   const { text, failed } = await checkReport({
     ...values,
-    annotate: process.env.GITHUB_ACTIONS === 'true',
     today,
     siteUrl: readSiteUrl(process.env),
   });

@@ -1,5 +1,4 @@
-import { formatPath } from '../fields/paths';
-import { isMistake, type Problem } from '../fields/problem';
+import type { Problem } from '../fields/problem';
 import type { CheckResult } from './checkContent';
 import { inReadingOrder, listProblems, listTasks } from './wording';
 
@@ -8,8 +7,6 @@ export interface ReportOptions {
   launch?: boolean | undefined;
   /** Whether what is unpublished is listed. */
   drafts?: boolean | undefined;
-  /** Whether GitHub is told the places of all problems and warnings. */
-  annotate?: boolean | undefined;
 }
 
 /** What the check has found in words, with the addresses that were lost; and whether any of it is a problem. */
@@ -24,9 +21,7 @@ export function reportOf(
   const failed = problems.length > 0;
   const list = (title: string, listed: readonly Problem[]) =>
     listed.length > 0 ? [`${title}:`, ...listProblems(listed)] : [];
-  const places = options.annotate ? annotations([...problems, ...warnings]) : [];
   const blocks = [
-    ...(places.length > 0 ? [places.join('\n')] : []),
     ...listProblems(problems),
     ...list('Warnings, which don’t stop the build', warnings),
     ...(options.launch && launch.length > 0 ? listTasks(launch) : []),
@@ -40,23 +35,4 @@ export function reportOf(
 
 function counted({ length }: readonly unknown[], noun: string): string {
   return `${length} ${noun}${length === 1 ? '' : 's'}`;
-}
-
-/**
- * What makes GitHub show problems and warnings at their lines in a pull request: a line of output for each.
- *
- * https://docs.github.com/en/actions/reference/workflows-and-actions/workflow-commands#setting-an-error-message
- */
-function annotations(problems: readonly Problem[]): string[] {
-  return problems.map((problem) => {
-    const { file, line, path, message, advice } = problem;
-    const level = isMistake(problem) ? 'error' : 'warning';
-    const [place, title] = [file, formatPath(path)].map((each) => escaped(each, /[%\r\n:,]/g));
-    const words = escaped(`${message}. ${advice}`.trimEnd(), /[%\r\n]/g);
-    return `::${level} file=${place},line=${line}${title && `,title=${title}`}::${words}`;
-  });
-}
-
-function escaped(words: string, signs: RegExp): string {
-  return words.replace(signs, encodeURIComponent);
 }
