@@ -116,16 +116,12 @@ export interface CheckedFile extends ContentFileId, ContentFile, ParsedFile {
   entry: Entry | undefined;
 }
 
+const unread: ParsedFile = { fields: undefined, problems: [], lineOf: () => 1 };
+
 /** A file that can’t be checked: its fields, or the whole file, can’t be read. */
-function uncheckedFile(id: ContentFileId, parsed: ParsedFile = unread): CheckedFile {
+function uncheckedFile(id: ContentFileId, parsed = unread): CheckedFile {
   return { ...id, ...parsed, references: [], headings: [], conditional: [], entry: undefined };
 }
-
-const unread: ParsedFile = {
-  fields: undefined,
-  problems: [],
-  lineOf: () => 1,
-};
 
 /** Of a file that is written: as it is, as it was saved, and as it is published. */
 const versionsKept = 3;

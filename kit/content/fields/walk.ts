@@ -57,23 +57,18 @@ export function map(
   path: FieldPath = [],
   required = true,
 ): unknown {
-  const changed = partsIn(schema, value).map((part) => ({
-    step: part.step,
-    value: map(part.schema, part.value, change, [...path, part.step], part.required),
-  }));
-  const kept = changed.filter((part) => part.value !== undefined);
+  const inner = partsIn(schema, value).map((each): [string | number, unknown] => {
+    const { step } = each;
+    return [step, map(each.schema, each.value, change, [...path, step], each.required)];
+  });
+  const kept = inner.filter(([, each]) => each !== undefined);
   const part = { path, schema, required, value };
-  if (schema.is === 'list' && Array.isArray(value)) {
-    return change(
-      part,
-      kept.map((item) => item.value),
-    );
-  }
-  if (changed.length === 0 || !isGroup(value)) return change(part, value);
-  const isOther = ([name]: [string, unknown]) => !changed.some(({ step }) => step === name);
-  const others = Object.entries(value).filter(isOther);
-  const fields = kept.map((field): [string | number, unknown] => [field.step, field.value]);
-  return change(part, Object.fromEntries([...fields, ...others]));
+  const items = kept.map(([, each]) => each);
+  if (schema.is === 'list' && Array.isArray(value)) return change(part, items);
+  if (inner.length === 0 || !isGroup(value)) return change(part, value);
+  const known = new Set(inner.map(([name]) => name));
+  const others = Object.entries(value).filter(([name]) => !known.has(name));
+  return change(part, Object.fromEntries([...kept, ...others]));
 }
 
 /** What is directly in a value: the fields of its group, missing or not, or the items of its list. */
