@@ -14,7 +14,7 @@ import { contentModel, modelOf } from '../model/model';
 import { type ParsedFile, parseFile } from '../read/parseFile';
 import type { ContentFiles } from '../read/readContent';
 import { type ContentIndex, hiddenFiles, indexContent, type KnownPicture } from './contentIndex';
-import { missingFiles, unusedPictures } from './fileRules';
+import { homeRule, missingFiles, unusedPictures } from './fileRules';
 import { modelProblems } from './modelProblems';
 import { nameProblems, repeatedFields, takenPaths } from './pathRules';
 import { pictureSizes } from './pictureRules';
@@ -52,6 +52,7 @@ export interface CheckOptions {
 const rules = [
   pictureSizes,
   missingFiles,
+  homeRule,
   repeatedFields,
   takenPaths,
   referenceRules,

@@ -1,4 +1,5 @@
 import type { ProblemText } from '../fields/problem';
+import { reasonUnpublished } from '../fields/publication';
 import { nameOf } from '../model/entry';
 import { collectionNames, contentModel, isSingle } from '../model/model';
 import { type ContentIndex, pageAt } from './contentIndex';
@@ -14,8 +15,15 @@ export function missingFiles(contentIndex: ContentIndex, tell: Tell): void {
     const advice = 'The site needs it: restore it from an earlier version.';
     tell({ file }, [], { code: 'no-file', message: 'is missing', advice });
   }
-  const isLost = contentIndex.isWhole && pageAt('/', contentIndex) === undefined;
-  if (isLost) tell({ file: homeFolder }, [], noHome);
+}
+
+/** Tells that there is no home page or, given a day, that it isn’t shown then, at what decides that. */
+export function homeRule(contentIndex: ContentIndex, tell: Tell, day?: string): void {
+  if (pageAt('/', contentIndex, day) || !contentIndex.isWhole) return;
+  const home = pageAt('/', contentIndex);
+  const reason = day && reasonUnpublished(home?.entry?.fields, day);
+  if (day === undefined) tell({ file: homeFolder }, [], noHome);
+  else if (home && reason) tell(home, [reason.by], noHome);
 }
 
 /** Where a page can have any path. */
@@ -24,7 +32,7 @@ const homeFolder = `content/${collectionNames
   .find(({ page }) => typeof page?.path === 'object')
   ?.place.replace(/\/.*/, '')}`;
 
-export const noHome: ProblemText = {
+const noHome: ProblemText = {
   code: 'no-home',
   message: 'has no page with the path /',
   advice: 'Give one page the path /: it is what visitors see first.',

@@ -1,10 +1,10 @@
 import { formatPath } from '../fields/paths';
 import { isMistake, type Problem } from '../fields/problem';
-import { publicationDates, reasonUnpublished } from '../fields/publication';
-import { type ContentIndex, pageAt } from './contentIndex';
-import { noHome } from './fileRules';
+import { publicationDates } from '../fields/publication';
+import type { ContentIndex } from './contentIndex';
+import { homeRule } from './fileRules';
 import { referenceRules } from './referenceRules';
-import { collector, type Tell } from './reporter';
+import { collector } from './reporter';
 
 /**
  * Finds what breaks because something is unpublished: today, and, as warnings, on the next later day on which something
@@ -32,13 +32,6 @@ export function publicationGaps(
 
 function placeKey({ code, file, path, line }: Problem): string {
   return [code, file, formatPath(path), line].join(' ');
-}
-
-/** Tells that the home page is unpublished, at what decides it. */
-function homeRule(index: ContentIndex, tell: Tell, day: string): void {
-  const home = pageAt('/', index);
-  const reason = reasonUnpublished(home?.entry?.fields, day);
-  if (home && reason && !pageAt('/', index, day)) tell(home, [reason.by], noHome);
 }
 
 function unpublishedOn(day: string, problem: Problem, isLater: boolean): Problem {

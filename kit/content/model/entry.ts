@@ -67,14 +67,6 @@ export function pathOf({ collection, name, fields }: ContentFile): string | unde
   return typeof path === 'string' ? path : undefined;
 }
 
-/** The addresses that a page once had, right or wrong, and the field with them. */
-export function formerPathsOf({ collection, fields }: WrittenFields) {
-  const field = contentModel[collection].page?.formerPaths;
-  const list = field === undefined ? undefined : childOf(fields, field);
-  const paths: unknown[] = Array.isArray(list) ? list : [];
-  return { field, paths };
-}
-
 /** Whether only those who have its address see a page. */
 export function isUnlisted({ collection, fields }: WrittenFields): boolean {
   const field = contentModel[collection].page?.unlisted;

@@ -1,5 +1,6 @@
-import { formerPathsOf, pathOf } from '../../content/model/entry';
-import type { CollectionName } from '../../content/model/model';
+import { itemsOf } from '../../content/fields/publication';
+import { pathOf } from '../../content/model/entry';
+import { type CollectionName, contentModel } from '../../content/model/model';
 import { parseFile } from '../../content/read/parseFile';
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -16,10 +17,12 @@ export function formerPathsNow(
   opened: string | undefined,
   isNew: boolean,
 ): Fields {
-  const { field, paths } = formerPathsOf({ collection, fields });
+  const field = contentModel[collection].page?.formerPaths;
   if (field === undefined || opened === undefined) return {};
   const before = { collection, name: '', fields: parseFile(collection, opened).fields };
-  const taken = formerPathsOf(before).paths;
+  const [paths = [], taken = []] = [fields, before.fields].map((each) =>
+    itemsOf(each, field).map(({ value }) => value),
+  );
   if (isNew) return { [field]: paths.filter((each) => !taken.includes(each)) };
   const [path, old] = [pathOf({ ...before, fields }), pathOf(before)];
   const former = paths.filter((each) => each !== path && each !== old);
