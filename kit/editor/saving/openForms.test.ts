@@ -24,10 +24,6 @@ test.each([
   expect(isKnown(path, text, there)).toBe(is);
 });
 
-test('what comes from no form replaces nothing', () => {
-  expect(() => isKnown(path, 'of no form', 'theirs')).toThrow('Nothing was saved: the room “oven”');
-});
-
 test('what was agreed to isn’t asked again, but for another text', () => {
   noteAgreed('mine', 'theirs by now');
   expect(isKnown(path, 'mine', 'theirs by now')).toBe(true);
