@@ -60,11 +60,10 @@ export async function read(place: string) {
   return (await askFor({ address, request: { headers: { authorization } } })).body;
 }
 
-/** Reads something of the repository, over GraphQL: `fields` may use `variables`, which are texts. */
-export async function readQuery(fields: string, variables: Readonly<Record<string, string>>) {
-  const names = ['owner', 'repo', ...Object.keys(variables)].map((name) => `$${name}: String!`);
-  const query = `query(${names}) { repository(owner: $owner, name: $repo) { ${fields} } }`;
-  const body = JSON.stringify({ query, variables: { owner, repo, ...variables } });
+/** Reads something of the repository about a `$branch`, over GraphQL. */
+export async function readQuery(fields: string, branch: string) {
+  const query = `query($owner: String!, $repo: String!, $branch: String!) { repository(owner: $owner, name: $repo) { ${fields} } }`;
+  const body = JSON.stringify({ query, variables: { owner, repo, branch } });
   const request = { method: 'POST', headers: { authorization }, body };
   return (await askFor({ address: `${api}graphql`, request })).body.data.repository;
 }

@@ -72,14 +72,15 @@ export async function commit(sent: Sent): Promise<Response> {
   });
 }
 
-async function look(branch: string, paths: readonly string[]): Promise<SeenBranch> {
+/** What a branch has at some paths; throws if it was that of a draft that is over. */
+export async function look(branch: string, paths: readonly string[]): Promise<SeenBranch> {
   const asked = paths.map((path, index) => {
     return `there_${index}: file(path: ${JSON.stringify(path)}) { object { ... on Blob { text } } }`;
   });
   const { ref, pullRequests } = await readQuery(
     `ref(qualifiedName: $branch) { target { ... on Commit { oid ${asked.join(' ')} } } }
     pullRequests(headRefName: $branch, states: OPEN) { totalCount }`,
-    { branch },
+    branch,
   );
   if (!ref || (heads.has(branch) && pullRequests.totalCount === 0)) throw new Error(gone);
   const { target } = ref;

@@ -1,5 +1,6 @@
 import { childOf } from '../../content/fields/paths';
-import { read, readQuery } from './askGitHub';
+import { read } from './askGitHub';
+import { look } from './drafts';
 
 /** Set by the bundler: the name of the branch that the site is built from; empty in the working copy. */
 declare const LIVE_BRANCH: string;
@@ -13,11 +14,7 @@ declare const LIVE_BRANCH: string;
 export async function readPublishedText(path: string): Promise<string | undefined> {
   if (LIVE_BRANCH === '') return undefined;
   try {
-    const place = `${LIVE_BRANCH}:${path}`;
-    const { object } = await readQuery('object(expression: $place) { ... on Blob { text } }', {
-      place,
-    });
-    return object?.text ?? '';
+    return (await look(LIVE_BRANCH, [path])).texts.get(path) ?? '';
   } catch {
     return undefined;
   }
