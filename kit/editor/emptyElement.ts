@@ -1,15 +1,10 @@
 import type { CustomFieldControl, CustomPreviewTemplate } from '@sveltia/cms';
 
-/** What is drawn in an element, for as long as it is there. */
-interface Drawn {
-  update(): void;
-  close(): void;
-}
-
 /** A component instance in the engine. */
 interface Instance<Props> {
   props: Props;
-  drawn: Drawn | undefined;
+  present: AbortController | undefined;
+  update: (() => void) | undefined;
   takePlace(place: HTMLElement | null): void;
 }
 
@@ -22,19 +17,22 @@ declare const h: (name: string, props: object) => unknown;
 /**
  * A component that is an empty element to the engine, and ours to draw in.
  *
- * @param open begins to draw; it gets the element, and what the engine passes at the moment
+ * @param open begins to draw in the element until the signal, and returns what draws again; `props` are those of the moment
  */
-export function emptyElement<Props>(open: (place: HTMLElement, props: () => Props) => Drawn) {
+export function emptyElement<Props>(
+  open: (place: HTMLElement, props: () => Props, gone: AbortSignal) => () => void,
+) {
   return createClass<Props>({
     takePlace(place: HTMLElement | null) {
-      this.drawn?.close();
-      this.drawn = place ? open(place, () => this.props) : undefined;
+      this.present?.abort();
+      this.present = new AbortController();
+      this.update = place ? open(place, () => this.props, this.present.signal) : undefined;
     },
     componentDidMount() {
-      this.drawn?.update();
+      this.update?.();
     },
     componentDidUpdate() {
-      this.drawn?.update();
+      this.update?.();
     },
     render() {
       return h('div', { ref: this.takePlace });

@@ -12,6 +12,11 @@ import { keyPathOf, readSource } from './keyPaths';
 
 /* Where it is shown what there is to say about a form: below the fields that were edited, and counted in a bar at the top. */
 
+/** What the engine passes to a field. */
+interface NotesProps {
+  entry?: EntryMap;
+}
+
 /** How long the form has to be at rest until it is looked at. */
 const REST_MS = 250;
 
@@ -20,14 +25,11 @@ const REST_MS = 250;
  * also on a phone, where it shows no preview.
  */
 export function registerNotesField(engine: typeof CMS): void {
-  const control = emptyElement<{ entry?: EntryMap }>((place, props) =>
-    openBars(place, () => props().entry),
-  );
-  engine.registerFieldType(notesField, control);
+  engine.registerFieldType(notesField, emptyElement<NotesProps>(openBars));
 }
 
-/** The bars of the form that is open. */
-let bars: ReturnType<typeof openBars> | undefined;
+/** Draws the bars of the form that is open. */
+let updateBars = () => {};
 /** What the check says of a file. */
 let notesOf = ownNotes;
 
@@ -39,34 +41,25 @@ export function checkBeside(content: readonly ContentFile[], closed: AbortSignal
   closed.addEventListener('abort', () => {
     if (notesOf === notesBeside) notesOf = ownNotes;
   });
-  bars?.update();
+  updateBars();
 }
 
-/** Puts the bars of a form into a place: what is to be done in it, and what was changed. */
-function openBars(place: HTMLElement, entry: () => EntryMap | undefined) {
+/** Puts the bars of a form into a place, until the signal: what is to be done in it, and what was changed. */
+function openBars(place: HTMLElement, props: () => NotesProps, signal: AbortSignal): () => void {
   place.className = 'form-bars';
-  const listening = new AbortController();
-  const check = openNotes(place, listening.signal);
+  const check = openNotes(place, signal);
   const showChanges = openChangesBar(place);
   let waiting: ReturnType<typeof setTimeout>;
-  const own = {
-    update(): void {
-      clearTimeout(waiting);
-      waiting = setTimeout(read, REST_MS);
-    },
-    close(): void {
-      clearTimeout(waiting);
-      listening.abort();
-      if (bars === own) bars = undefined;
-    },
+  updateBars = () => {
+    clearTimeout(waiting);
+    waiting = setTimeout(read, REST_MS);
   };
-  bars = own;
-  return own;
+  return updateBars;
 
   function read(): void {
-    const present = entry();
-    const written = present && writtenForm(present);
-    if (written === undefined) return;
+    const { entry } = props();
+    const written = entry && writtenForm(entry);
+    if (signal.aborted || written === undefined) return;
     void showChanges(written);
     check(written);
   }

@@ -25,23 +25,24 @@ interface PreviewProps {
  */
 export function registerPreview(engine: typeof CMS): void {
   for (const collection of collectionNames) {
-    const template = emptyElement<PreviewProps>((place, props) =>
-      openPreview(collection, place, props),
-    );
+    const template = emptyElement<PreviewProps>((...given) => openPreview(collection, ...given));
     engine.registerPreviewTemplate(collection, template);
   }
 }
 
 /**
- * Opens the preview of a form in a place.
+ * Opens the preview of a form in a place, until the signal.
  *
  * @param props what the engine passes at the moment
- * @returns `update`, which shows what is in the form now, and `close`
+ * @returns what shows what is in the form by then
  */
-function openPreview(collection: CollectionName, place: HTMLElement, props: () => PreviewProps) {
+function openPreview(
+  collection: CollectionName,
+  place: HTMLElement,
+  props: () => PreviewProps,
+  signal: AbortSignal,
+): () => void {
   const { frame, line } = placePreview(place);
-  const listening = new AbortController();
-  const { signal } = listening;
   let content: readonly ContentFile[] = [];
   let opened = openedInForm();
   const live = openLiveLine(line, saved, signal);
@@ -52,7 +53,7 @@ function openPreview(collection: CollectionName, place: HTMLElement, props: () =
     await readSaved();
   });
   document.addEventListener('focusin', followFocus, { signal });
-  return { update, close: () => listening.abort() };
+  return update;
 
   function update(): void {
     tell({ entry: file() });
