@@ -45,7 +45,7 @@ export const badFields: BadCases = {
       'has 74 characters. It needs a title of up to 60 characters, such as "Know what you own".',
     hero: 'is not a hero. A page begins with its only hero: move it to the top, or remove this one.',
     days: 'is not after 2001-02-01, the day on which it appears. Give it a later day, or remove one of the two.',
-    unpublished: 'is a draft.',
+    unpublished: 'Draft.',
     placeholder:
       'has the placeholder: "TODO". Put the real words or the real address in its place.',
   },

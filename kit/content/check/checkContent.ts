@@ -3,14 +3,14 @@ import { asGroup, childOf } from '../fields/paths';
 import { isMistake, type Problem } from '../fields/problem';
 import {
   conditionalParts,
+  draftLabel,
   type FilePart,
   itemsOf,
-  reasonText,
   reasonUnpublished,
 } from '../fields/publication';
 import { fieldsIn, map } from '../fields/walk';
 import { type ContentFile, type ContentFileId, contentFileAt, type Entry } from '../model/entry';
-import { contentModel, modelOf } from '../model/model';
+import { contentModel, language, modelOf } from '../model/model';
 import { type ParsedFile, parseFile } from '../read/parseFile';
 import type { ContentFiles } from '../read/readContent';
 import { type ContentIndex, hiddenFiles, indexContent, type KnownPicture } from './contentIndex';
@@ -101,7 +101,7 @@ function unpublishedParts({ file, conditional, lineOf }: CheckedFile, day: strin
     const reason = reasonUnpublished(value, day);
     if (reason === undefined) return [];
     const path = [...part, reason.by];
-    const problem = { code: 'unpublished', message: reasonText(reason), advice: '' };
+    const problem = { code: 'unpublished', message: draftLabel(reason, language), advice: '' };
     return { ...problem, file, path, line: lineOf(path) };
   });
 }

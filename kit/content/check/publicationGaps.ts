@@ -1,6 +1,6 @@
 import { formatPath } from '../fields/paths';
 import { isMistake, type Problem } from '../fields/problem';
-import { publicationDates } from '../fields/publication';
+import { daysOf } from '../fields/publication';
 import type { ContentIndex } from './contentIndex';
 import { homeRule } from './fileRules';
 import { referenceRules } from './referenceRules';
@@ -16,9 +16,11 @@ export function publicationGaps(
   today: string,
 ): Problem[] {
   const told = new Set(mistakes.map(placeKey));
-  const days = new Set(index.files.flatMap(({ conditional }) => publicationDates(conditional)));
+  const parts = index.files.flatMap(({ conditional }) => conditional);
+  const days = parts.flatMap(({ value }) => daysOf(value));
+  const later = days.flatMap((day = '') => (day > today ? day : [])).sort();
   const gaps: Problem[] = [];
-  for (const day of [today, ...[...days].filter((each) => each > today).sort()]) {
+  for (const day of [today, ...new Set(later)]) {
     const { problems, tell } = collector();
     homeRule(index, tell, day);
     referenceRules(index, tell, day);

@@ -46,22 +46,11 @@ export function daysOf(group: unknown): (string | undefined)[] {
   });
 }
 
-/** The reason, in words that follow the name of the unpublished part. */
-export function reasonText({ by, day }: UnpublishedReason): string {
-  if (by === 'draft') return 'is a draft';
-  return by === 'publishAt' ? `is not shown before ${day}` : `is not shown from ${day} on`;
-}
-
-/** The draft label of an unpublished part, for where it is shown anyway. */
+/** The draft label of an unpublished part, where it is shown anyway, or listed. */
 export function draftLabel({ by, day = '' }: UnpublishedReason, language: string): string {
   if (by === 'draft') return 'Draft';
   const since = by === 'publishAt' ? 'Shown from' : 'No longer shown since';
   return `${since} ${dayInWords(day, language)}`;
-}
-
-/** The days on which something in a file appears or disappears. */
-export function publicationDates(parts: readonly FilePart[]): string[] {
-  return parts.flatMap(({ value }) => daysOf(value)).filter((day) => day !== undefined);
 }
 
 /** A file, or an item of one of its lists, such as a section. */
