@@ -17,12 +17,7 @@ function on({ noun, ...named }: LinkedKind) {
   });
 }
 
-const place = choice(
-  { typeName: 'BannerPlace', noun: 'place' },
-  'Place',
-  'Where a banner is.',
-  pageKinds.map(on),
-);
+const place = choice('BannerPlace', 'Place', 'Where a banner is.', pageKinds.map(on));
 
 const entry = object('Banner', 'Banner', 'One line, with or without a button.', {
   text: markdownLine('Text', 'One line. *Emphasis*, **strong words** and [links](/clients) work.', {
