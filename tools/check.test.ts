@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import { checkReport } from '../kit/content/differences/checkReport';
 import { today } from '../kit/content/fields/day';
+import { checkReport } from '../kit/review/checkReport';
 import { clientsPage, goodContent } from '../test/contentCases/goodContent';
 import { type ContentFolder, makeContentFolder } from '../test/jest/contentFolder';
 

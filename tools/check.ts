@@ -1,7 +1,7 @@
 import { readDay, readSiteUrl } from '../kit/build/settings';
 import { fieldList } from '../kit/content/derive/fieldList';
-import { checkReport } from '../kit/content/differences/checkReport';
 import { collectionNames } from '../kit/content/model/model';
+import { checkReport } from '../kit/review/checkReport';
 import { readArguments } from './setup/arguments';
 import { runMain } from './setup/run';
 

@@ -11,9 +11,9 @@ import { fillProduct } from '../content/markdown/fillProduct';
 import { type ContentFile, pathOf } from '../content/model/entry';
 import { collectionNames, isPageCollection, language, modelOf } from '../content/model/model';
 import { readContent, withChanges } from '../content/read/readContent';
-import { changesSince } from '../content/read/revision';
 import { keyOf, type ReviewData, type ReviewItem } from './reviewData';
 import { reviewPictures } from './reviewPictures';
+import { changesSince } from './revision';
 
 interface ReviewOptions {
   /** The folder of the project in Git, with its content. */

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import type { ContentChanges } from './readContent';
+import type { ContentChanges } from '../content/read/readContent';
 
 /** An earlier version of a project in Git. */
 export interface Revision {

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
-import { checkContent } from '../check/checkContent';
-import { type ReportOptions, reportOf } from '../check/report';
-import { readContent, withChanges } from '../read/readContent';
-import { changesSince } from '../read/revision';
-import { lostAddresses } from './lostAddresses';
+import { checkContent } from '../content/check/checkContent';
+import { type ReportOptions, reportOf } from '../content/check/report';
+import { lostAddresses } from '../content/differences/lostAddresses';
+import { readContent, withChanges } from '../content/read/readContent';
+import { changesSince } from './revision';
 
 interface CheckOptions extends ReportOptions {
   /** The day that the content is checked for, such as `2027-01-01`. */
