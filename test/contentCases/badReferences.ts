@@ -71,6 +71,7 @@ export const badReferences: BadCases = {
     ['duplicate', page, 4, 'know what you own', 'deliver what you sell'],
     ['duplicate', redirects, 2, '"/older", "to": "/privacy-policy"', '"/old", "to": "/"'],
     ['duplicate', redirects, 3, '/older', '/clients'],
+    ['duplicate', page, 3, '[/buyers]', '[/buyers, /]'],
     ['reserved', page, 2, 'path: /clients', 'path: /images/clients'],
     ['reserved', 'policies/admin.md', 1, '', policy.replace('Privacy', 'Admin')],
     ['unfit', page, 2, 'path: /clients', 'path: /our clients'],

@@ -1,7 +1,7 @@
 import { symlink, truncate } from 'node:fs/promises';
 import { join } from 'node:path';
 import { checkBakery } from '../../../test/bakery/checkBakery';
-import { bakery, oat, oven, rye, withFields } from '../../../test/bakery/content';
+import { bakery, oat, oven, rye } from '../../../test/bakery/content';
 import { makeContentFolder } from '../../../test/jest/contentFolder';
 import { checkFolder } from '../../../test/support/checkFolder';
 import { png } from '../../../test/support/png';
@@ -25,20 +25,6 @@ test('every problem of every file is reported in one run, in reading order', asy
     'content/rooms/oven.md:23',
     'content/rooms/oven.md:27',
     'content/shop.json:1',
-  ]);
-});
-
-test.each([
-  ['its own rule', oat.replace('500', '1'), 'grams is a crumb. Bake more.'],
-  [
-    'an old address that is a page',
-    withFields(oat, 'formerPaths: [/oven]'),
-    '"/oven" leads to the room “oven” now.',
-  ],
-])('a kind of page is checked by what its definition says: %s', async (_, text, told) => {
-  const { problems } = await checkBakery([['loaves/oat.md', text]]);
-  expect(listProblems(problems).map((told) => told.replace(/\s+/g, ' '))).toEqual([
-    expect.stringContaining(told),
   ]);
 });
 

@@ -21,7 +21,7 @@ export function textProblems(
   const how = ' To show other braces, write \\{ and \\}; code shows them, too.';
   const advice = `${tokenAdvice(tokens)}${braced === undefined ? '' : how}`;
   // One that is never closed is no word, either.
-  const braces = [...others.matchAll(/\{[^{}]{0,40}\}?/g)].map(([written]) => written);
+  const braces = [...others.matchAll(/\{(?:[^{}]*\}|\w*)/g)].map(([written]) => written);
   const known = tokens.map((token) => `{${token}}`);
   const problems: ProblemText[] = braces
     .filter((written) => !known.includes(written))
