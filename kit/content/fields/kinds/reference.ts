@@ -7,29 +7,7 @@ interface ReferenceInfo {
 }
 
 /** The name of a file in another content folder, without its extension. */
-export function reference(label: string, hint: string, info: ReferenceInfo) {
-  // The type of that file is known where all collections are: kit/build/nodes/graphqlTypes.ts.
-  return named(label, hint, info, {
-    graphqlType: '@link(by: "slug")',
-    forPage: (value, _mark, context) => context.file(info.to, value),
-  });
-}
-
-/** The same of a file that is a page. Queries know the field as `page`, whatever its own name: its path and draft label. */
-export function pageReference(label: string, hint: string, info: ReferenceInfo) {
-  return named(label, hint, info, {
-    isPage: true,
-    graphqlType: 'LinkedPage',
-    forPage: (value, _mark, context) => context.page(info.to, value),
-  });
-}
-
-function named(
-  label: string,
-  hint: string,
-  { to: collection, example }: ReferenceInfo,
-  info: Pick<FieldKind, 'graphqlType' | 'forPage'> & Pick<Partial<FieldKind>, 'isPage'>,
-) {
+export function reference(label: string, hint: string, { to: collection, example }: ReferenceInfo) {
   return lineField(label, hint, {
     example,
     max: 80,
@@ -38,6 +16,18 @@ function named(
     collection,
     check: (value, report) => report.refer({ what: 'reference', collection, value }),
     control: { widget: 'relation', collection, value_field: '{{slug}}' },
-    ...info,
+    // The type of that file is known where all collections are: kit/build/nodes/graphqlTypes.ts.
+    graphqlType: '@link(by: "slug")',
+    forPage: (value, _mark, context) => context.file(collection, value),
   });
+}
+
+/** The same of a file that is a page. Queries know the field as `page`, whatever its own name: its path and draft label. */
+export function pageReference(label: string, hint: string, info: ReferenceInfo): FieldKind {
+  return {
+    ...reference(label, hint, info),
+    isPage: true,
+    graphqlType: 'LinkedPage',
+    forPage: (value, _mark, context) => context.page(info.to, value),
+  };
 }
