@@ -3,7 +3,7 @@ import { hostProblem } from '../linkHosts';
 import { type ProblemText, quote, type Report } from '../problem';
 import type { FieldKind } from '../schema';
 import { urlOf } from '../urlOf';
-import { field, lineControl, lineField } from './kind';
+import { lineField } from './kind';
 
 const web = 'an https address without spaces or a password';
 
@@ -33,23 +33,22 @@ export function address(
     /** Whether the editor must not show its page beside the form, as of a video. */
     isEmbedded?: boolean;
   },
-) {
+): FieldKind {
   const { to = 'site', isEmbedded, ...others } = info;
   const { pattern, accepts } = targets[to];
-  const max = 2000;
-  const embedded = lineControl(max, [pattern.source, `It needs ${accepts}.`]);
-  return field(label, hint, {
-    format: 'name',
+  const line = lineField(label, hint, {
     accepts,
-    max,
+    max: 2000,
     pattern,
-    fits: (value) =>
-      typeof value === 'string' && value.length <= max && pattern.test(value) && isAddress(value),
     ...(to !== 'site' && { canonical: canonicalAddress }),
-    ...(isEmbedded && { control: { ...embedded, preview: false } }),
     check: checkLink,
     ...others,
   });
+  return {
+    ...line,
+    fits: (value) => line.fits(value) && isAddress(`${value}`),
+    ...(isEmbedded && { control: { ...line.control, preview: false } }),
+  };
 }
 
 /** Checks a link. Within this site, it is resolved once all files have been read. */
