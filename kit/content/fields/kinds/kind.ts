@@ -32,7 +32,7 @@ export function field(label: string, hint: string, { pattern, ...info }: KindInf
 const oneLine = /^[^\r\n]*$/;
 
 /** The control of a single line. */
-export function lineControl(max?: number, pattern?: Control['pattern'] | ''): Control {
+export function lineControl(max?: number, pattern?: Control['pattern']): Control {
   const line = { widget: 'string', use_emoji_autocomplete: false, maxlength: max };
   return pattern ? { ...line, pattern } : line;
 }
