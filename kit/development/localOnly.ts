@@ -11,16 +11,11 @@ export function localOnly(request: IncomingMessage): string | undefined {
   const { socket, headers, method } = request;
   if (!loopback.test(socket.remoteAddress ?? '')) return 'Editing works only on this machine.';
   const { host = '', origin } = headers;
-  if (!isOwnName(request)) {
-    return 'Editing works only under the name localhost.';
-  }
-  const isOwn = origin === `http://${host}`;
-  const site = headers['sec-fetch-site'] ?? 'same-origin';
+  if (!isOwnName(request)) return 'Editing works only under the name localhost.';
   const isRead = method === 'GET' && origin === undefined;
-  if ((!isOwn && !isRead) || site !== 'same-origin') {
-    return 'Editing works only from the editing page.';
-  }
-  return undefined;
+  const isOwn = isRead || origin === `http://${host}`;
+  const site = headers['sec-fetch-site'] ?? 'same-origin';
+  return isOwn && site === 'same-origin' ? undefined : 'Editing works only from the editing page.';
 }
 
 /** Whether a request asks for this server by a name that only this machine has. */

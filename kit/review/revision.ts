@@ -22,9 +22,9 @@ export function changesSince(revision: string, folder: string): Revision {
   const how = { cwd: folder, maxBuffer: 2 ** 28, env: { ...process.env, LC_ALL: 'C' } };
   const run = (...args: string[]) => spawnSync('git', args, how);
   /** The output of git; undefined if it fails. */
-  function git(...args: string[]): string | undefined {
+  function git(...args: string[]): Buffer | undefined {
     const { status, stdout } = run(...args);
-    return status === 0 ? stdout.toString() : undefined;
+    return status === 0 ? stdout : undefined;
   }
   const { error, status, stderr } = run('rev-parse', '--git-dir');
   if (status !== 0) {
@@ -32,9 +32,9 @@ export function changesSince(revision: string, folder: string): Revision {
     const reason = error ? 'git is not installed here.' : `git says:\n${stderr.toString().trim()}`;
     throw new Error(`There is no earlier version to compare with: ${reason}`);
   }
-  const base = git('merge-base', '--end-of-options', 'HEAD', revision)?.trim();
+  const base = git('merge-base', '--end-of-options', 'HEAD', revision)?.toString().trim();
   if (base === undefined) {
-    const isShallow = git('rev-parse', '--is-shallow-repository')?.trim() === 'true';
+    const isShallow = `${git('rev-parse', '--is-shallow-repository')}`.trim() === 'true';
     const remedy = isShallow
       ? 'The clone is shallow: get the rest with git fetch --unshallow.'
       : 'Name a branch, a tag or a commit, such as main.';
@@ -43,19 +43,17 @@ export function changesSince(revision: string, folder: string): Revision {
   const differ = ['diff', '--name-only', '--no-renames', '--relative', '-z'];
   const untracked = git('ls-files', '--others', '--exclude-standard', '-z', '--', 'content');
   const names = namesIn(git(...differ, base, '--', 'content'));
-  const content = [...names, ...namesIn(untracked)].map((file): [string, Buffer | undefined] => {
-    const { status, stdout } = run('show', `${base}:./${file}`);
-    return [file, status === 0 ? stdout : undefined];
+  const content = [...names, ...namesIn(untracked)].map((file) => {
+    return [file, git('show', `${base}:./${file}`)] as const;
   });
-  const others = withoutEffect.map((place) => `:(exclude,glob)${place.replace(/^\*/, '**/*')}`);
-  const folders = withoutEffect.map((place) => `:(exclude,glob)${place}/**`);
+  const others = withoutEffect.map((place) => `:(exclude)${place}`);
   return {
-    day: git('show', '-s', '--format=%cs', base)?.trim() ?? '',
+    day: `${git('show', '-s', '--format=%cs', base)}`.trim(),
     content: new Map(content),
-    code: namesIn(git(...differ, base, '--', '.', ...others, ...folders)),
+    code: namesIn(git(...differ, base, '--', '.', ...others)),
   };
 }
 
-function namesIn(listed = ''): string[] {
-  return listed.split('\0').filter((name) => name !== '');
+function namesIn(listed?: Buffer): string[] {
+  return `${listed ?? ''}`.split('\0').filter((name) => name !== '');
 }

@@ -1,11 +1,31 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { chmodSync, mkdirSync, readlinkSync, writeFileSync } from 'node:fs';
+import { appendFileSync, chmodSync, mkdirSync, readlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
+import { contentSecurityPolicy } from '../../kit/build/hosting/headers';
+import { writeHosting } from '../../kit/build/hosting/writeHosting';
 import { freePort } from '../support/freePort';
 import { sendRequest } from './answers';
 import { guideBlocks, nginx, startNginx, temporaryFolder } from './nginx';
-import { buildRelease } from './release';
+
+/**
+ * Writes a small release as the build makes one: its page has a style of its own, which its policy lists.
+ *
+ * @param more configuration for nginx after what the build writes
+ */
+function buildRelease(color: string, folder: string, more: string): void {
+  const style = `body{color:${color}}`;
+  const site = { scripts: [], playerOrigins: [], drafts: false, noindex: false };
+  const form = { formEndpoint: 'https://forms.example/id', playerOrigins: [] };
+  writeHosting(
+    folder,
+    { ...site, paths: [], redirects: [] },
+    contentSecurityPolicy([], [style], form),
+  );
+  writeFileSync(join(folder, 'public/index.html'), `<style>${style}</style>`);
+  writeFileSync(join(folder, 'public/404.html'), 'not found');
+  appendFileSync(join(folder, 'hosting/nginx.conf'), more);
+}
 
 test('a release by the guide is live with its headers, unless nginx refuses it; and so is a rollback', async () => {
   const server = temporaryFolder();
