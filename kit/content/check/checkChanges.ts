@@ -1,7 +1,7 @@
-import { formatPath } from '../fields/paths';
 import type { Problem } from '../fields/problem';
 import type { ContentFiles } from '../read/readContent';
 import { type CheckOptions, checkContent } from './checkContent';
+import { keyOf } from './wording';
 
 /**
  * What changes to the content bring on a day: the problems in the changed files, those elsewhere that weren't among the
@@ -14,7 +14,7 @@ export function checkChanges(
   day: string,
   options?: CheckOptions,
 ) {
-  const keys = new Set(known.map(messageKey));
+  const keys = new Set(known.map(keyOf));
   const { problems, warnings } = checkContent(after, day, options);
   const isInChanged = ({ file }: Problem) => before.get(file) !== after.get(file);
   // Of two files with the same title or path, the changed one has the problem.
@@ -22,13 +22,8 @@ export function checkChanges(
     code === 'duplicate' && problems.some((each) => each.code === code && isInChanged(each));
   return {
     problems: problems.filter(
-      (problem) => isInChanged(problem) || !(keys.has(messageKey(problem)) || isOtherHalf(problem)),
+      (problem) => isInChanged(problem) || !(keys.has(keyOf(problem)) || isOtherHalf(problem)),
     ),
     warnings: warnings.filter(isInChanged),
   };
-}
-
-/** Its advice depends on other files: it can suggest a name. */
-function messageKey({ file, line, path, message }: Problem): string {
-  return [file, line, formatPath(path), message].join('\n');
 }

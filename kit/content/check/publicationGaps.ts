@@ -1,10 +1,10 @@
-import { formatPath } from '../fields/paths';
 import { isMistake, type Problem } from '../fields/problem';
 import { daysOf } from '../fields/publication';
 import type { ContentIndex } from './contentIndex';
 import { homeRule } from './fileRules';
 import { referenceRules } from './referenceRules';
 import { collector } from './reporter';
+import { keyOf } from './wording';
 
 /**
  * Finds what breaks because something is unpublished: today, and, as warnings, on the next later day on which something
@@ -15,7 +15,7 @@ export function publicationGaps(
   mistakes: readonly Problem[],
   today: string,
 ): Problem[] {
-  const told = new Set(mistakes.map(placeKey));
+  const told = new Set(mistakes.map(keyOf));
   const parts = index.files.flatMap(({ conditional }) => conditional);
   const days = parts.flatMap(({ value }) => daysOf(value));
   const later = days.flatMap((day = '') => (day > today ? day : [])).sort();
@@ -24,16 +24,12 @@ export function publicationGaps(
     const { problems, tell } = collector();
     homeRule(index, tell, day);
     referenceRules(index, tell, day);
-    const broken = problems.filter((each) => isMistake(each) && !told.has(placeKey(each)));
+    const broken = problems.filter((each) => isMistake(each) && !told.has(keyOf(each)));
     gaps.push(...broken.map((problem) => unpublishedOn(day, problem, day > today)));
     if (day > today && broken.length > 0) break;
-    for (const problem of broken) told.add(placeKey(problem));
+    for (const problem of broken) told.add(keyOf(problem));
   }
   return gaps;
-}
-
-function placeKey({ code, file, path, line }: Problem): string {
-  return [code, file, formatPath(path), line].join(' ');
 }
 
 function unpublishedOn(day: string, problem: Problem, isLater: boolean): Problem {

@@ -14,6 +14,11 @@ function placeOf({ file, line, path }: Problem): string {
   return path.length === 0 ? `${file}:${line}` : `${file}:${line}  ${formatPath(path)}`;
 }
 
+/** What makes two problems one: where it is and what is wrong. The advice depends on other files: it can suggest a name. */
+export function keyOf(problem: Problem): string {
+  return `${placeOf(problem)} ${problem.message}`;
+}
+
 function inWords({ message, advice }: Problem): string {
   return `${message}. ${advice}`.trimEnd();
 }
@@ -74,7 +79,7 @@ export function inReadingOrder(problems: readonly Problem[]): Problem[] {
   const sorted = problems.toSorted((one, other) =>
     one.file === other.file ? one.line - other.line : one.file < other.file ? -1 : 1,
   );
-  const told = new Map(sorted.map((each) => [`${placeOf(each)} ${inWords(each)}`, each]));
+  const told = new Map(sorted.map((each) => [keyOf(each), each]));
   const kinds = new Map<string, Problem[]>();
   for (const problem of told.values()) {
     const { file, path, code, severity } = problem;
