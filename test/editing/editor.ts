@@ -262,7 +262,7 @@ export async function saved(page: Page): Promise<void> {
   await expect(button).toBeDisabled({ timeout: 60_000 });
 }
 
-/** The requests by which the page saves from now on: each is one change of one or more files. */
+/** The requests by which the page saves later: each is one change of one or more files. */
 export function commitsOf(page: Page): Request[] {
   const commits: Request[] = [];
   page.on('request', (request) => {

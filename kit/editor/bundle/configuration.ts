@@ -13,7 +13,7 @@ import {
   pictureWidths,
 } from '../../content/model/model';
 import { largestPicture } from '../../content/read/readPicture';
-import { formatName, notesField, openedWith } from '../form/formContent';
+import { formatName, openedWith } from '../form/formContent';
 import { isLines } from '../form/keyPaths';
 
 /** A field of the editing form, or a group of fields that a list item can be. */
@@ -79,9 +79,8 @@ function cmsCollection(collection: CollectionName) {
   const { label, hint, noun } = model;
   const common = { name: collection, description: hint, format: formatName(collection) };
   const fields = [
-    { name: notesField, label: 'Notes', widget: notesField, required: false },
+    { name: openedWith, label: 'Notes', widget: openedWith, required: false },
     ...formFields(model),
-    { name: openedWith, label: openedWith, widget: 'hidden' },
   ].map((field) =>
     field.name === firstItem?.list ? { ...field, default: [{ type: firstItem.type }] } : field,
   );

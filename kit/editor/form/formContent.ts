@@ -10,10 +10,10 @@ import {
 import { withoutOwnKeys } from '../engine/formValues';
 import { isLines } from './keyPaths';
 
-/** The field at the top of each form that counts what is still to be done; it never has a value. */
-export const notesField = 'notes';
-
-/** The text of the file that a form was opened with, or has saved since, so that nobody’s words are replaced unasked. */
+/**
+ * The field at the top of each form, which shows what is still to be done. Its value is the text of the file that the form was
+ * opened with, or has saved since, so that nobody’s words are replaced unasked; a copy has that of the original.
+ */
 export const openedWith = 'openedWith';
 
 /** The name of the format of a collection's files in the engine, which requires that ending for markdown files. */
@@ -49,7 +49,7 @@ function splitLines({ schema }: Part, value: unknown): unknown {
 
 /** The fields of a file from the values of its form: the inverse of `toForm`. */
 export function fromForm(collection: CollectionName, values: object): object {
-  const { [openedWith]: _opened, [notesField]: _notes, ...written } = asGroup(values);
+  const { [openedWith]: _opened, ...written } = asGroup(values);
   return asGroup(map(modelOf(collection), written, splitLines));
 }
 

@@ -7,7 +7,7 @@ import { openChangesBar } from './changesBar';
 import { type FormNote, isOfNewPicture, noteWriter, ownNotes } from './checkNotes';
 import { showNoteBelow } from './fieldNote';
 import { writtenForm } from './formChanges';
-import { type EntryMap, notesField } from './formContent';
+import { type EntryMap, openedWith } from './formContent';
 import { keyPathOf, readSource } from './keyPaths';
 
 /* Where it is shown what there is to say about a form: below the fields that were edited, and counted in a bar at the top. */
@@ -25,7 +25,7 @@ const REST_MS = 250;
  * also on a phone, where it shows no preview.
  */
 export function registerNotesField(engine: typeof CMS): void {
-  engine.registerFieldType(notesField, emptyElement<NotesProps>(openBars));
+  engine.registerFieldType(openedWith, emptyElement<NotesProps>(openBars));
 }
 
 /** Draws the bars of the form that is open. */

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect } from '../../support/site';
 import { save } from '../editor';
 
-/** Answers each question of the browser and of ours from now on, and notes what was asked. `isAgreed` is the next answer. */
+/** Answers each question of the browser and of ours, and notes what was asked. `isAgreed` is the next answer. */
 export function questionsOf(page: Page) {
   const questions = { asked: [] as string[], isAgreed: false };
   page.on('dialog', async (dialog) => {

@@ -117,7 +117,7 @@ function inBase64(text: string): string {
   return Buffer.from(text).toString('base64');
 }
 
-/** A GitHub with content. From then on, somebody saves, and agrees to nothing. */
+/** A GitHub with content. Somebody saves, and agrees to nothing. */
 export async function startGitHub() {
   Object.assign(writer, { asked: [], isAgreed: false, isSaving: true });
   const files = [...bakery].map(
