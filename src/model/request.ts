@@ -1,6 +1,6 @@
 import type { Collection } from '../../kit/content/fields/collection';
 import { object, optional } from '../../kit/content/fields/groups';
-import { markdownLine } from '../../kit/content/fields/kinds/markdown';
+import { linkedLine } from '../../kit/content/fields/kinds/markdown';
 import { oneOf } from '../../kit/content/fields/kinds/values';
 import { phrase } from './shared';
 
@@ -65,7 +65,7 @@ const requestFile = object(
     required: phrase('Beside a required field', 'required', 24),
     optional: phrase('Beside an optional field', 'optional', 24),
     privacy: optional(
-      markdownLine(
+      linkedLine(
         'Privacy line',
         'Above the submit button: what becomes of what is sent. [Links](/privacy-policy) open in a new tab.',
         { example: 'We use this to answer you: [Privacy Policy](/privacy-policy).', max: 240 },

@@ -1,7 +1,12 @@
 import type { Collection, RuleProblem } from '../../kit/content/fields/collection';
 import { list, object, optional } from '../../kit/content/fields/groups';
 import { address, email } from '../../kit/content/fields/kinds/address';
-import { markdown, markdownLine, wholeText } from '../../kit/content/fields/kinds/markdown';
+import {
+  linkedLine,
+  markdown,
+  markdownLine,
+  wholeText,
+} from '../../kit/content/fields/kinds/markdown';
 import { oldPath } from '../../kit/content/fields/kinds/oldPath';
 import { path } from '../../kit/content/fields/kinds/path';
 import { text } from '../../kit/content/fields/kinds/text';
@@ -127,7 +132,7 @@ const shop = {
     write: email('Email', 'Whom to write to.', 'us@crust.example'),
     weight: text('Weight', 'What it says.', { example: '{grams} g', max: 40, tokens: ['grams'] }),
     mill: optional(address('Mill', 'Of the flour.', { example: 'https://mill.acme.com' })),
-    thanks: optional(markdownLine('Thanks', 'One line.', { example: 'To [all](/).', max: 90 })),
+    thanks: optional(linkedLine('Thanks', 'One line.', { example: 'To [all](/).', max: 90 })),
     links: optional(list('Links', 'On every page.', { item: link, max: 5 })),
     notices: optional(list('Notices', 'The first that is due.', { item: notice, max: 5 })),
   }),

@@ -1,4 +1,4 @@
-import { renderMarkdown } from '../../kit/content/markdown/markdown';
+import { linkedWords } from '../../kit/content/markdown/markdown';
 import request from '../fixture/content/request.json';
 
 const { formFields, privacy, ...words } = request;
@@ -6,7 +6,7 @@ const { formFields, privacy, ...words } = request;
 /** The texts of the fixture site for the request dialogs, and a hint at one field. */
 export const requestWords: Queries.RequestDialogsFragment = {
   ...words,
-  privacy: renderMarkdown(privacy),
+  privacy: linkedWords(privacy, 'Exemplar'),
   honeypot: { ...words.honeypot, name: '_gotcha' },
   formFields: {
     name: { ...formFields.name, hint: null },

@@ -33,6 +33,8 @@ export function createContentTypes({ actions, schema }: CreateSchemaCustomizatio
 /** Derives the GraphQL types of all content from the model. The definitions are in GraphQL's own language. */
 export function graphqlTypes() {
   const definitions = new Map([
+    // A part of a line of words and links (kit/content/markdown/markdown.ts).
+    ['LinkedWords', 'type LinkedWords @dontInfer { words: String! address: String }'],
     // The page that a button or a link names, whatever its kind.
     ['LinkedPage', 'type LinkedPage @dontInfer { path: String! draftLabel: String }'],
   ]);

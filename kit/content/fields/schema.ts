@@ -51,6 +51,7 @@ export interface List extends Words {
  */
 type Format =
   | 'words'
+  | 'linked words'
   | 'markdown'
   | 'whole text'
   | 'name'
@@ -128,12 +129,14 @@ export interface RenderContext {
   page(collection: string, name: string): unknown;
 }
 
+const markdownFormats: readonly Format[] = ['markdown', 'whole text', 'linked words'];
+
 /** Whether visitors read the text of a field as words. */
 export function isRead({ format }: Pick<FieldKind, 'format'>): boolean {
-  return format === 'words' || isMarkdown({ format });
+  return format === 'words' || markdownFormats.includes(format);
 }
 
 /** Whether the text of a field is markdown. */
 export function isMarkdown({ format }: Pick<FieldKind, 'format'>): boolean {
-  return format === 'markdown' || format === 'whole text';
+  return markdownFormats.includes(format);
 }

@@ -1,6 +1,8 @@
 import toHtml from 'hast-util-to-html';
 import toHast from 'mdast-util-to-hast';
+import wordsOf from 'mdast-util-to-string';
 import { finishTree, parse } from './dialect';
+import { fillMarkdown } from './fillProduct';
 
 /** What was rendered lately: at each keystroke, the editing preview asks for the texts of a whole page. */
 const rendered = new Map<string, string>();
@@ -23,4 +25,24 @@ function render(text: string, taken: readonly string[]): string {
   const tree = parse(text);
   finishTree(tree, taken);
   return toHtml(toHast(tree));
+}
+
+/** Words of a line, and the address that they link to, if any. */
+export interface LinkedWords {
+  words: string;
+  address: string | null;
+}
+
+/**
+ * A line of words and links in its parts, for pages to draw as elements. Of anything else, which the check rejects, there
+ * are the words.
+ */
+export function linkedWords(text: string, product: string): LinkedWords[] {
+  const tree = parse(fillMarkdown(text, product));
+  finishTree(tree);
+  const lines = tree.children.map((line) => ('children' in line ? line.children : [line]));
+  return lines.flat().map((part) => ({
+    words: wordsOf(part),
+    address: part.type === 'link' ? part.url : null,
+  }));
 }

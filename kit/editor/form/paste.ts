@@ -70,5 +70,5 @@ export function acceptedFormat(collection: CollectionName, keyPath: string): Acc
   if (schema?.is !== 'field') return 'words';
   const { format, control } = schema;
   if (format === 'markdown') return control.widget === 'text' ? 'markdown' : 'markdown line';
-  return format === 'whole text' ? format : 'words';
+  return format === 'whole text' || format === 'linked words' ? format : 'words';
 }

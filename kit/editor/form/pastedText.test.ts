@@ -17,6 +17,7 @@ const fields = {
   'whole text': [loaves, 'body'],
   markdown: [rooms, 'parts.0.text'],
   'markdown line': [shop, 'notices.0.text'],
+  'linked words': [shop, 'thanks'],
   words: [rooms, 'parts.0.title'],
 } as const;
 
@@ -87,6 +88,10 @@ test('a line keeps the formatting that it can have, and a text of words none', (
   expect(pasted(html, '', 'markdown line')).toEqual({
     text: '**Open** from [Monday](https://example.com/): One',
     lost: ['lists'],
+  });
+  expect(pasted(html, '', 'linked words')).toEqual({
+    text: 'Open from [Monday](https://example.com/): One',
+    lost: ['bold or slanted words', 'lists'],
   });
   expect(pasted(html, '', 'words')).toEqual({
     text: 'Open from Monday: One',
@@ -212,7 +217,7 @@ test('visitors read the words that were copied with formatting, and the check ha
     .split(' ')
     .concat(' ', '\n', '\t', ' http://a.example ', ' www.b.example ');
   const someWords = fc.array(fc.constantFrom(...pieces), { maxLength: 14 });
-  const formats = ['whole text', 'markdown', 'markdown line'] as const;
+  const formats = ['whole text', 'markdown', 'markdown line', 'linked words'] as const;
   fc.assert(
     fc.property(someWords, (all) => {
       const page = document.implementation.createHTMLDocument();

@@ -28,6 +28,7 @@ const formatting: readonly [name: string, selector: string, flatten: (part: Elem
 const held = {
   words: 0,
   lines: 0,
+  'linked words': 1,
   'markdown line': 3,
   markdown: 6,
   'whole text': 8,

@@ -36,7 +36,7 @@ const Box = styled.p`
   overflow-wrap: anywhere;
 `;
 
-const MailAddress = styled.a`
+export const MailAddress = styled.a`
   color: ${theme.color.action};
   font-weight: 600;
   text-underline-offset: 0.2em;

@@ -75,7 +75,10 @@ export const fragment = graphql`
     }
     required
     optional
-    privacy
+    privacy {
+      words
+      address
+    }
     sending
     close
     dismiss

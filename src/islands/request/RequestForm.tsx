@@ -6,7 +6,7 @@ import { theme } from '../../theme';
 import { attachRequest, type RequestSetup } from './attachRequest';
 import { fieldNames } from './fields';
 import { requestDialog, requestForm } from './formValues';
-import { MailInstead } from './MailInstead';
+import { MailAddress, MailInstead } from './MailInstead';
 import type { State } from './machine';
 import { mailLink } from './mailLink';
 import { Note, RequestField } from './RequestField';
@@ -61,7 +61,22 @@ export function RequestForm({ type, words, endpoint, email, newTab }: RequestFor
           />
         );
       })}
-      {words.privacy && <PrivacyLine html={words.privacy} newTab={newTab} />}
+      {words.privacy && (
+        <p>
+          <Note>
+            {words.privacy.map(({ words, address }) =>
+              address ? (
+                <MailAddress key={address + words} href={address} target="_blank" rel="noopener">
+                  {words}
+                  <span className="visually-hidden">{` (${newTab})`}</span>
+                </MailAddress>
+              ) : (
+                words
+              ),
+            )}
+          </Note>
+        </p>
+      )}
       <MailInstead id={mailId} text={words.mailInstead} address={email} link={mail} />
       <PrimaryButton type="submit" aria-describedby={mail && mailId}>
         {sending ? words.sending : submit}
@@ -72,23 +87,6 @@ export function RequestForm({ type, words, endpoint, email, newTab }: RequestFor
     </Fields>
   );
 }
-
-/** Its links open in a new tab: what is being sent would end with the page. */
-function PrivacyLine({ html, newTab }: { html: string; newTab: string }) {
-  const inNewTab = html
-    .replaceAll('<a ', '<a target="_blank" rel="noopener" ')
-    .replaceAll('</a>', `<span class="visually-hidden"> (${newTab})</span></a>`);
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: rendered at build from checked content, with raw HTML switched off
-  return <SmallPrint as="div" dangerouslySetInnerHTML={{ __html: inNewTab }} />;
-}
-
-const SmallPrint = styled(Note)`
-  a {
-    color: ${theme.color.action};
-    font-weight: 600;
-    text-underline-offset: 0.2em;
-  }
-`;
 
 const Fields = styled.div`
   display: grid;

@@ -1,6 +1,6 @@
 import { nodesIn, parse } from '../../markdown/dialect';
 import { fillMarkdown } from '../../markdown/fillProduct';
-import { renderMarkdown } from '../../markdown/markdown';
+import { linkedWords, renderMarkdown } from '../../markdown/markdown';
 import { replaceOutsideCode } from '../../markdown/outsideCode';
 import { canonicalAddress } from '../canonicalAddress';
 import { inspectMarkdown } from '../inspectMarkdown';
@@ -50,22 +50,42 @@ export function withCanonicalLinks(text: string, siteUrl: string | undefined): s
   return replaceOutsideCode(text, target, (address) => canonicalAddress(address, siteUrl));
 }
 
-/** What a line can’t have, by the types of markdown’s own syntax tree. */
+/** What a line can't have, by the types of markdown’s own syntax tree, and what one of words and links can’t have besides. */
 const blocks = ['list', 'blockquote', 'thematicBreak'];
+const formats = ['emphasis', 'strong', 'delete', 'inlineCode'];
 
 /** One line that writers format with markdown. */
 export function markdownLine(label: string, hint: string, info: MarkdownInfo) {
   const advice = 'Write one line of words, *emphasis*, **strong words** and [links](/clients).';
   return field(label, hint, {
-    ...ofMarkdown(label, info),
+    ...ofLine(label, info, blocks, advice),
     accepts: `${nounFor(label, 'line')} of up to ${info.max} characters, in markdown`,
+  });
+}
+
+/** One line of words and links alone, which pages draw without HTML. */
+export function linkedLine(label: string, hint: string, info: MarkdownInfo) {
+  const advice = 'Write one line of words and [links](/clients).';
+  return field(label, hint, {
+    ...ofLine(label, info, [...blocks, ...formats], advice),
+    format: 'linked words',
+    accepts: `${nounFor(label, 'line')} of up to ${info.max} characters, words and links`,
+    graphqlType: '[LinkedWords!]',
+    forPage: (value, mark, { product }) =>
+      linkedWords(value, product).map((part) => ({ ...part, words: mark + part.words })),
+  });
+}
+
+function ofLine(label: string, info: MarkdownInfo, refused: readonly string[], advice: string) {
+  return {
+    ...ofMarkdown(label, info),
     check(value: string, report: Report) {
-      if (nodesIn(parse(value)).some(({ type }) => blocks.includes(type))) {
+      if (nodesIn(parse(value)).some(({ type }) => refused.includes(type))) {
         report.tell({ code: 'format', message: 'has formatting that it can’t have', advice });
       }
       checkMarkdown(value, report);
     },
-  });
+  };
 }
 
 /** What all fields with markdown have. */

@@ -27,7 +27,10 @@ const loafQuery = graphql`
     shop {
       name
       mill
-      thanks
+      thanks {
+        words
+        address
+      }
       notices {
         text
         link {
