@@ -54,6 +54,7 @@ test('what a field can’t hold is left out and named; the rest keeps its format
   await page.keyboard.type('\n\n');
   await paste(page, html + word, 'x');
   await expect(text.getByRole('status')).toContainText('a picture');
+  await expect(text.getByRole('status')).toBeInViewport();
   await page.keyboard.press('Control+Z');
   await expect(area).not.toHaveValue(/Refunds/);
   await page.keyboard.press('Control+Shift+Z');

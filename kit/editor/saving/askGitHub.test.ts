@@ -45,6 +45,12 @@ test.each<[what: string, answered: Answered, accept: string | undefined, outcome
   ['no right, over GraphQL', failed('FORBIDDEN', 'Not accessible'), json, 'right to write'],
   ['a rule', failed('UNPROCESSABLE', 'Repository rule violations found'), json, 'A rule of'],
   ['a review that lacks', refused(405, '1 approving review is required'), json, 'A rule of'],
+  [
+    'a conflict',
+    refused(405, 'Pull Request has merge conflicts'),
+    json,
+    'The same place has changed',
+  ],
   ['a limit', refused(403, 'You have exceeded a secondary rate limit'), json, 'no more requests'],
   ['a limit, over GraphQL', failed('RATE_LIMITED', 'Limit'), json, 'no more requests'],
   ['a save at the same moment', refused(409, 'Head was modified'), json, 'at this moment'],

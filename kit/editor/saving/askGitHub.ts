@@ -101,6 +101,10 @@ const advice = [
     'A rule of the repository is in the way. The pull request at GitHub says what is missing; whoever looks after the repository can help.',
   ],
   [
+    /merge conflict|not mergeable/i,
+    'The same place has changed on the site since this draft was begun. Copy your words from the form, discard the draft, and make the change again.',
+  ],
+  [
     /^403|FORBIDDEN/,
     'You may not change this repository. Ask whoever looks after it for the right to write, and try again.',
   ],
