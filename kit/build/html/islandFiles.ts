@@ -47,9 +47,7 @@ export function bundleIslands(args: CreateWebpackConfigArgs): void {
   args.actions.replaceWebpackConfig(config);
 }
 
-/**
- * Reads the names of the islands’ scripts in `public/`, in the order in which pages load them.
- */
+/** Reads the names of the islands’ scripts in `public/`, in the order in which pages load them. */
 export function readIslandFiles(): string[] {
   const { assetsByChunkName } = JSON.parse(readFileSync(stats, 'utf8'));
   return assetsByChunkName[islandsEntry];

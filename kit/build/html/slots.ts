@@ -4,11 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 /** The slots, which `gatsby-ssr.tsx` draws and `finishPages` fills. */
 export const slots = {
   policy: slot((content) =>
-    createElement('meta', {
-      key: 'policy',
-      httpEquiv: 'content-security-policy',
-      content,
-    }),
+    createElement('meta', { key: 'policy', httpEquiv: 'content-security-policy', content }),
   ),
   /** The styles of a page, a rule a line. Not emotion’s own attribute: in the browser it would take over the element. */
   rules: slot((text) => element('style', { key: 'rules', 'data-rules': '' }, text)),
