@@ -1,5 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 
+type OnChange = (dialog: HTMLDialogElement) => void;
+
 /**
  * Calls back whenever a dialog opens or closes, by a script, a `command` button or Escape, and once for each at the start,
  * since it may be open already.
@@ -7,10 +9,7 @@ import { useEffect, useEffectEvent } from 'react';
  * @param selector finds the dialogs
  * @returns a function that stops it
  */
-export function onOpenChange(
-  selector: string,
-  notify: (dialog: HTMLDialogElement) => void,
-): () => void {
+export function onOpenChange(selector: string, notify: OnChange): () => void {
   const observer = new MutationObserver((changes) => {
     for (const { target } of changes) if (target instanceof HTMLDialogElement) notify(target);
   });
@@ -22,10 +21,7 @@ export function onOpenChange(
 }
 
 /** `onOpenChange`, for as long as the component is mounted. */
-export function useOpenChange(
-  selector: string,
-  onChange: (dialog: HTMLDialogElement) => void,
-): void {
+export function useOpenChange(selector: string, onChange: OnChange): void {
   const notify = useEffectEvent(onChange);
   useEffect(() => onOpenChange(selector, (dialog) => notify(dialog)), [selector]);
 }

@@ -38,9 +38,7 @@ function sitemap(addresses: readonly string[]): string {
   return `<?xml version="1.0" encoding="UTF-8"?><urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${items.join('')}</urlset>`;
 }
 
-/**
- * Writes the web manifest: https://www.w3.org/TR/appmanifest/. Its addresses are relative to its own.
- */
+/** Writes the web manifest: https://www.w3.org/TR/appmanifest/. Its addresses are relative to its own. */
 function webManifest({ product }: BuiltSite, color: string): string {
   return JSON.stringify({
     name: product,

@@ -7,9 +7,7 @@ const islandsEntry = 'islands';
 /** Gatsby's list of its scripts: https://www.gatsbyjs.com/docs/how-code-splitting-works */
 const stats = 'public/webpack.stats.json';
 
-/**
- * Emotion's packages, which `src/islands/emotionStub.ts` replaces: they only generate styles that the page already has.
- */
+/** Emotion's packages, which `src/islands/emotionStub.ts` replaces: they only generate styles that the page already has. */
 const stylingPackages = ['@emotion/react', '@emotion/styled', '@emotion/styled/base'];
 
 /**

@@ -80,9 +80,7 @@ export function productIn({ collection, fields }: WrittenFields): string | undef
   return typeof product === 'string' ? product : undefined;
 }
 
-/**
- * The product’s name and the address to write to. Throws if no entry has them, which the check doesn’t let through.
- */
+/** The product’s name and the address to write to. Throws if no entry has them, which the check doesn’t let through. */
 export function namesIn(entries: readonly Entry[]): { product: string; email: string } {
   for (const { collection, fields } of entries) {
     const { names } = contentModel[collection];

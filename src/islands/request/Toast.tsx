@@ -14,11 +14,9 @@ declare module 'notistack' {
   }
 }
 
-interface ToastProps extends Pick<CustomContentProps, 'id' | 'variant' | 'message'> {
-  title?: string;
-  dismiss?: string;
+type ToastProps = Pick<CustomContentProps, 'id' | 'variant' | 'message' | 'title' | 'dismiss'> & {
   ref?: Ref<HTMLDivElement>;
-}
+};
 
 /**
  * A message with a title, announced when it appears. It stays until it is dismissed, for slow readers. A success also goes

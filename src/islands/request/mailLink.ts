@@ -12,9 +12,7 @@ interface Mail {
 const longestLink = 2000;
 const ellipsis = encodeURIComponent('…');
 
-/**
- * Writes a `mailto:` address with the text of the form. A text that is too long for mail programs ends in an ellipsis.
- */
+/** Writes a `mailto:` address with the text of the form. A text that is too long for mail programs ends in an ellipsis. */
 export function mailLink({ address, subject, fields, labels }: Mail): string {
   const lines = fieldNames
     .map((name) => ({ label: labels[name].label, text: cleanField(name, fields[name]) }))

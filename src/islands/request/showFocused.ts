@@ -1,6 +1,4 @@
-/**
- * Scrolls the focused element into view, and its error message, which large text may have moved out of sight.
- */
+/** Scrolls the focused element into view, and its error message, which large text may have moved out of sight. */
 export function showFocused(): void {
   const focused = document.activeElement;
   const descriptions = focused?.getAttribute('aria-describedby')?.split(' ') ?? [];
