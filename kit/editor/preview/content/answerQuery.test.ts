@@ -20,17 +20,12 @@ const loafQuery = graphql`
       ounces
       path
       hidden
-      body {
-        html
-      }
+      body { html }
     }
     shop {
       name
       mill
-      thanks {
-        words
-        address
-      }
+      thanks { words address }
       notices {
         text
         link {
@@ -39,9 +34,7 @@ const loafQuery = graphql`
       }
     }
     allBaker(filter: { recipe: { ne: null } }, sort: { slug: DESC }) {
-      nodes {
-        slug
-      }
+      nodes { slug }
     }
   }
 `;
