@@ -21,6 +21,7 @@ export const badFields: BadCases = {
     ['unfit', page, 22, 'title: Cost', 'title: {product}'],
     ['unfit', page, 27, `action:\n      ${policyAction}`, 'action: x'],
     ['not-one-of', page, 21, 'icon: cost', 'icon: costs'],
+    ['not-one-of', page, 6, 'type: hero', 'type: heros'],
     ['empty', page, 22, 'title: Cost', "title: ''"],
     ['too-long', page, 22, 'title: Cost', `title: ${'cost '.repeat(15)}`],
     ['unfit', policy, 4, '2025-08-01', '2025-02-30'],

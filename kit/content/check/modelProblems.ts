@@ -18,7 +18,7 @@ export function modelProblems(file: WrittenFields, report: ReturnType<typeof rep
   const wrong: FieldPath[] = [];
   // One mistake can break several rules of a field, and says enough for what could be better in it.
   for (const { path = [], ...problem } of found.filter(isMistake)) {
-    if (report.isWrong(path)) continue;
+    if (report.isWrong(path) || report.isWrong([...path, 'type'])) continue;
     wrong.push(path);
     report.at(path).tell(problem);
   }
