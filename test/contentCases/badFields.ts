@@ -17,6 +17,7 @@ export const badFields: BadCases = {
     ['unknown-field', page, 7, ' title: Know', ' draft: true\n    title: Know'],
     ['unknown-field', page, 23, 'text: Use', 'texd: Use'],
     ['unfit', site, 4, newTab, '{ "words": "opens" }'],
+    ['unfit', site, 4, newTab, '"opens\\nin a new tab"'],
     ['unfit', page, 22, 'title: Cost', 'title: 2025'],
     ['unfit', page, 22, 'title: Cost', 'title: {product}'],
     ['unfit', page, 27, `action:\n      ${policyAction}`, 'action: x'],

@@ -95,7 +95,10 @@ function problemWith(schema: Schema, value: unknown): ProblemText | undefined {
   // As YAML has it, 2027 and yes are no texts.
   const isUnquoted = schema.is === 'field' && isRead(schema) && typeof value !== 'string';
   const quotes = isUnquoted ? 'In a file, put all of it in double quotes. ' : '';
-  const message = `is ${describeValue(value)}, which doesn’t fit`;
+  const message =
+    typeof value === 'string' && value.includes('\n')
+      ? 'has a line break where there is room for one line'
+      : `is ${describeValue(value)}, which doesn’t fit`;
   return { code: 'unfit', message, advice: quotes + advice };
 }
 

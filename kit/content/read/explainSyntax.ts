@@ -8,8 +8,8 @@ const yaml = {
   /** A line in which a text begins with a quotation mark, and goes on behind the second one or lacks that. */
   openQuote:
     /^ *(?:- +(?:[\w-]+: +)?|[\w-]+: +)(["'])(?!(?:(?!\1)[^\\]|\\.)*\1[^\S\n]*(?:#[^\n]*)?$)/ms,
-  /** What the parser passes over in a text without its names and values: `#1` in `Ranked #1`, all of `*New*`. */
-  unread: /(?<=^[^#\n]*)[&!*].*|(?<=x *)#.*/m,
+  /** What the parser passes over in a text without its names and values: `#1` in `Ranked #1`, all of `*New*` and `#1`. */
+  unread: /(?<=^[^#\n]*)[&!*].*|(?<=x *|: +(?=#\w))#.*/m,
 };
 
 const json: typeof yaml = {
@@ -32,7 +32,9 @@ export function syntaxProblem(text: string, document: Document, isJson: boolean)
     const { 0: sign, index } = language.unread.exec(outsideValues(text, document, isJson)) ?? {};
     if (sign === undefined || index === undefined) return undefined;
     const code = isJson ? 'syntax' : 'lost-words';
-    const message = `has ${quote(text.slice(index, index + sign.length))}, which is not read`;
+    const isBroken = isJson && text[index - 1] === '"' && !sign.includes('"');
+    const what = isBroken ? 'which goes on in the next line' : 'which is not read';
+    const message = `has ${quote(text.slice(index, index + sign.length))}, ${what}`;
     return problem(code, index, message);
   }
   const stop = error.pos[0];
@@ -64,7 +66,7 @@ function seenMistake(text: string, [error, next]: YAMLError[], isJson: boolean) 
   if (quoted) {
     return found(
       quoted.index,
-      'has a text with a quotation mark at its beginning and none at its end',
+      'has a text with a quotation mark at its beginning, and the same within it or none at its end',
     );
   }
   if (isJson) return undefined;
@@ -80,12 +82,14 @@ function seenMistake(text: string, [error, next]: YAMLError[], isJson: boolean) 
 function outsideValues(text: string, document: Document, isJson: boolean): string {
   let outside = '';
   visit(document, {
-    Scalar(_key, { range, type }) {
+    Scalar(place, { range, type }) {
       const [start, end] = range ?? [0, 0];
       const value = text.slice(start, end);
       const sign = isJson || type !== 'PLAIN' ? '"' : 'x';
       outside += text.slice(outside.length, start);
-      outside += isJson && !jsonValue.test(value) ? value : sign.repeat(end - start);
+      // A name is in quotes: without, it is what follows a comma within a number.
+      const isRead = !isJson || (place === 'key' ? /^"/ : jsonValue).test(value);
+      outside += isRead ? sign.repeat(end - start) : value;
     },
   });
   return outside + text.slice(outside.length);

@@ -44,7 +44,10 @@ export function parseFile(collection: CollectionName, text: string, file = ''): 
   }
   const parts = isJson ? [] : frontMatter.exec(text);
   if (parts === null) {
-    const message = 'does not begin with fields between two lines of three hyphens (---)';
+    const isOpen = /^---\s/.test(text);
+    const message = isOpen
+      ? 'has no line of three hyphens (---) below its fields'
+      : 'does not begin with fields between two lines of three hyphens (---)';
     const advice = 'One belongs above the first field, and another below the last.';
     return unparsed({ code: 'front-matter', line: 1, message, advice });
   }

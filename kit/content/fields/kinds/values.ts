@@ -45,7 +45,7 @@ export function date(label: string, hint: string, example = '2027-01-01') {
     format: 'date',
     fits: isDay,
     example,
-    accepts: 'a day of the calendar as year-month-day',
+    accepts: 'a day that the calendar has, as year-month-day',
     control: {
       widget: 'datetime',
       type: 'date',
