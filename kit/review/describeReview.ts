@@ -7,6 +7,7 @@ import { differences, type FileDifference } from '../content/differences/differe
 import { lostAddresses } from '../content/differences/lostAddresses';
 import { fileTitle, toldChanges } from '../content/differences/toldChanges';
 import { dayInWords } from '../content/fields/day';
+import { counted } from '../content/fields/fieldText';
 import { fillProduct } from '../content/markdown/fillProduct';
 import { type ContentFile, pathOf } from '../content/model/entry';
 import { collectionNames, isPageCollection, language, modelOf } from '../content/model/model';
@@ -104,8 +105,4 @@ function summaryOf(changed: readonly FileDifference[], code: readonly string[]):
   const others = changed.length - pages;
   const counts = [counted(pages, 'page'), counted(others, 'shared part')];
   return `${counts.filter((each) => !each.startsWith('0')).join(' and ')} changed`;
-}
-
-function counted(count: number, noun: string): string {
-  return `${count} ${noun}${count === 1 ? '' : 's'}`;
 }

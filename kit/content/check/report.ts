@@ -1,3 +1,4 @@
+import { counted } from '../fields/fieldText';
 import type { Problem } from '../fields/problem';
 import type { CheckResult } from './checkContent';
 import { inReadingOrder, listProblems, listTasks } from './wording';
@@ -27,12 +28,8 @@ export function reportOf(
     ...(options.launch && launch.length > 0 ? listTasks(launch) : []),
     ...list('Unpublished today', options.drafts ? drafts : []),
     failed
-      ? `content/ has ${counted(problems, 'problem')}.`
-      : `content/ is valid: ${counted(checked.entries, 'file')}, ${counted(drafts, 'part')} unpublished today.`,
+      ? `content/ has ${counted(problems.length, 'problem')}.`
+      : `content/ is valid: ${counted(checked.entries.length, 'file')}, ${counted(drafts.length, 'part')} unpublished today.`,
   ];
   return { text: blocks.join('\n\n'), failed };
-}
-
-function counted({ length }: readonly unknown[], noun: string): string {
-  return `${length} ${noun}${length === 1 ? '' : 's'}`;
 }

@@ -1,4 +1,4 @@
-import { capitalized, itemName } from '../fields/fieldText';
+import { capitalized, counted, itemName } from '../fields/fieldText';
 import { type FieldPath, formatPath } from '../fields/paths';
 import type { Problem } from '../fields/problem';
 import { schemaAt } from '../fields/walk';
@@ -33,7 +33,7 @@ export function listTasks(tasks: readonly Problem[]): string[] {
     counts.set(folder, (counts.get(folder) ?? 0) + 1);
   }
   const where = [...counts].map(([folder, count]) => `${count} in ${folder}`).join(', ');
-  const title = `${tasks.length} ${tasks.length === 1 ? 'thing' : 'things'} to do before the site goes live: ${where}`;
+  const title = `${counted(tasks.length, 'thing')} to do before the site goes live: ${where}`;
   return [title, ...[...places].map(([words, each]) => `${each.join('\n')}\n  ${words}`)];
 }
 

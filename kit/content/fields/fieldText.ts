@@ -21,6 +21,11 @@ export function itemName(item: Schema): string {
   return capitalized(nounOf(item));
 }
 
+/** `1 page`, `2 pages`. */
+export function counted(count: number, noun: string): string {
+  return `${count} ${noun}${count === 1 ? '' : 's'}`;
+}
+
 /** Joins alternatives the way a sentence would: `one`, `one or two`, `one, two or three`. */
 export function anyOf(alternatives: readonly string[]): string {
   return new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(alternatives);
