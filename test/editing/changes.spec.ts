@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { expect, fill, save, saved, section, test } from './editor';
+import { expect, field, fill, save, saved, section, test } from './editor';
 import { questionIn } from './gitHub/dialogs';
 import { test as atGitHub, publish, saveDraft } from './gitHub/test';
 
@@ -17,8 +17,12 @@ test('what is changed is listed beside the form until it is saved, and leads to 
   await editor.open('pages/entries/clients');
   const bar = barIn(page);
   await expect(bar).toHaveText('Nothing changed');
+  await expect(page.getByText('Notes', { exact: true })).toBeHidden();
   await fill(page, 'Description', 'Words that no page shows.');
   await fill(await section(page, 0), 'Title', 'Another title');
+  await field(page, 'Sample');
+  // However far the form is scrolled, the bar is in sight.
+  await expect(bar).toBeInViewport();
   await expect(bar).toContainText('Not saved yet: 2');
   await bar.getByText('Not saved yet').click();
   const line = bar.getByRole('listitem').filter({ hasText: '“Description” was changed' });
