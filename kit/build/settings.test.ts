@@ -60,6 +60,7 @@ test.each<[env: Record<string, string>, told: RegExp]>([
   [{ GATSBY_FORM_ENDPOINT: '' }, /^GATSBY_FORM_ENDPOINT is not set[\s\S]*would lose/m],
   [{ SITE_URL: '  ' }, /^SITE_URL is not set/m],
   [{ SHOW_DRAFTS: '1', CONTEXT: 'production' }, /drafts to visitors/],
+  [{ SITE_URL: 'https://www.crust.com', SHOW_DRAFTS: '1' }, /is a placeholder/],
   [{ SHOW_DRAFTS: 'yes' }, /SHOW_DRAFTS \("yes"\) is neither/],
   [{ NOINDEX: 'yes' }, /NOINDEX \("yes"\) is neither/],
   // Every problem at once.

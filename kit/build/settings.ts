@@ -51,11 +51,14 @@ function address(help: string) {
     .transform((text) => new URL(text));
 }
 
-/** Whether visitors reach an address: it is no example, and not of this machine or its network alone. */
-function isPublic({ hostname }: URL): boolean {
+function isExample({ hostname }: URL): boolean {
+  return /(?:^|\.)example(?:\.(?:com|net|org))?$/.test(hostname);
+}
+
+/** Whether only the machine itself, or others in its network, reach an address. */
+function isLocal({ hostname }: URL): boolean {
   const numbers = /^(?:\[|127\.|10\.|192\.168\.|172\.(?:1[6-9]|2\d|3[01])\.)/;
-  const names = /(?:^|\.)(?:localhost|local|internal|lan|example(?:\.(?:com|net|org))?)$/;
-  return !numbers.test(hostname) && !names.test(hostname);
+  return numbers.test(hostname) || /(?:^|\.)(?:localhost|local|internal|lan)$/.test(hostname);
 }
 
 /** All environment variables of a build. */
@@ -86,7 +89,7 @@ const variables = z
   .refine(
     ({ SITE_URL: site, GATSBY_FORM_ENDPOINT: form, SHOW_DRAFTS }) =>
       // A preview isn’t for visitors, nor is a site that only tests see.
-      SHOW_DRAFTS || !isPublic(site) || isPublic(form),
+      isLocal(site) || isExample(site) || !(isExample(form) || (isLocal(form) && !SHOW_DRAFTS)),
     {
       path: ['GATSBY_FORM_ENDPOINT'],
       error: 'is a placeholder, or of this machine or its network, which visitors can’t reach.',
@@ -117,7 +120,7 @@ export function readSettings(env: Environment) {
 /** The address of the live site, without a slash at its end; undefined where it isn’t known, as on this machine alone. */
 export function readSiteUrl({ SITE_URL = '' }: Environment): string | undefined {
   const { data } = variables.shape.SITE_URL.safeParse(SITE_URL);
-  return data && isPublic(data) ? data.origin : undefined;
+  return data && !isLocal(data) ? data.origin : undefined;
 }
 
 /** The day for which content is checked: today, or that of `BUILD_DATE=2027-01-01`. Throws if it is none. */

@@ -73,8 +73,8 @@ const request = { ...fixtureRequest, privacy: undefined };
 const json = (fields: object) => `${JSON.stringify(fields, null, 2)}\n`;
 
 /**
- * A small site without problems. It has no section and, but for a list without redirects, no collection that a site can do without: the
- * cases of those are in `badReferences.ts`.
+ * A small site without problems. It has no section and, but for redirects that are none, no collection that a site can do
+ * without: the cases of those are in `badReferences.ts`.
  */
 export const goodContent: Files = new Map<string, string | Buffer>([
   ['pages/dealers.md', dealersPage],

@@ -52,6 +52,7 @@ export function choice(
   const groups = options.flatMap((group) => {
     const type = group.fields.find(({ name }) => name === 'type')?.schema;
     const words = type?.is === 'field' ? (type.options ?? []) : [];
+    if (words.length === 0) throw new Error(`“${group.label}” has no type to be told by.`);
     return words.map((word): [string, Group] => [word, group]);
   });
   return { is: 'choice', label, hint, ...namesOf(names), groups: new Map(groups) };

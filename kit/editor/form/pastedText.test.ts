@@ -111,6 +111,8 @@ test('unformatted text stays as it is, and its bullets become a list', () => {
 test.each([
   ['The desk is 60*30*29 inches.', 'The desk is 60\\*30\\*29 inches.'],
   ['2*4 and 3*5', '2\\*4 and 3\\*5'],
+  ['60"*30"*29"', '60"\\*30"\\*29"'],
+  ['60cm*30cm', '60cm\\*30cm'],
   ['4 * 3, *slanted*, 2\\*4', '4 * 3, *slanted*, 2\\*4'],
 ])('of the measures in %j no asterisk is lost', (plain, text) => {
   for (const accepted of ['whole text', 'markdown', 'markdown line'] as const) {
@@ -139,6 +141,7 @@ test.each([
   ['From $4<sup>99</sup>', 'From $4 (99)', raised],
   ['within 30 days<sup>2</sup>', 'within 30 days (2)', raised],
   ['it is ours<sup><a href="#n">12</a></sup>', 'it is ours (12)', raised],
+  ['20<sup>o</sup>C', '20oC', raised],
   ['the 1<sup>st</sup>', 'the 1st'],
   // Symbol fonts.
   ['<span style="font-family:Wingdings">ü</span> a', 'a', symbols],
@@ -152,6 +155,7 @@ test.each([
   ['<b>For</b> $&nbsp;4 or §&nbsp;5', '**For** $\u00a04 or §\u00a05'],
   ['a&nbsp; b<i>&nbsp;c</i>', 'a b *c*'],
   // Lists of Word on the web.
+  [webList('ul 1 1', 'ul 2 1', 'ul 1 2'), '- 1\n    - 1\n- 2'],
   [`${webList('ol 1 1', 'ol 1 2')}<p>a</p>${webList('ol 1 3')}`, '1. 1\n2. 2\n\na\n\n3. 3'],
   [webList('ol 1 1', 'ul 2 1', 'ul 3 1', 'ol 1 2'), '1. 1\n    - 1\n        - 1\n2. 2'],
   [webList('ul 1 1', 'ol 1 1'), '- 1\n1. 1'],
@@ -160,6 +164,7 @@ test.each([
   [table('A;B', '<ul><li>a</li><li>b_c</li></ul>;'), '| A | B |\n| --- | --- |\n| a<br>b_c |  |'],
   [table('A;B', '<p>a</p><p>b</p>;c'), '| A | B |\n| --- | --- |\n| a<br>b | c |'],
   [table('A;B', 'c').replace('td', 'td rowspan=2'), '| A | B |\n| --- | --- |\n| c |', merged],
+  [table('A', 'b;c').replace('td', 'td colspan=2'), '| A |\n| --- |\n| b | c |', merged],
   [table('<p><b>a</b></p><p>b</p>'), '**a**\n\nb'],
   [table('&nbsp;;<b>a</b>', 'b'), '**a**\n\nb'],
   [table(`a;<div>${table('A;B').replaceAll(';', '')}</div>`), 'a\n\n| A | B |\n| --- | --- |'],
@@ -172,6 +177,8 @@ test.each([
   // What is struck out doesn’t become what is said, and marks are around words alone.
   ['Within <s>14</s> 30 days', 'Within ~~14~~ 30 days'],
   ['Mail <b>us</b>: legal_notices@acme.com', 'Mail **us**: legal_notices@acme.com'],
+  ['<b>A</b><b>B</b> c', '**AB** c'],
+  ['<em>A</em><i>B</i><b>C</b>', '*AB***C**'],
   ['<span style="font-weight:700">A</span><strong>B</strong>', '**AB**'],
   ['<li><b>A</b></li>', '- **A**'],
   ['<ul><li>A<p style="mso-list:l0 level1 lfo1">B</p></li></ul>', '- A\n    - B'],
@@ -243,7 +250,11 @@ test.each<[what: string, ...texts: [string, string, string, string], accepted?: 
   ['a heading after a text', 'Words.', '## Terms', '', 'Words.\n\n## Terms'],
   ['a heading on a new line', 'Words.\n', '## Terms', '', 'Words.\n\n## Terms'],
   ['a list within a text', 'One. ', '- a\n- b', ' Two.', 'One. \n\n- a\n- b\n\n Two.'],
+  ['blocks between empty lines', 'One.\n\n', '- a', '\n\nTwo.', 'One.\n\n- a\n\nTwo.'],
   ['words within a text', 'One ', 'and **two', ' three', 'One and **two three'],
+  ['lines in an empty list', '', 'a\nb', '', 'a\nb', 'lines'],
+  ['lines after a line', 'One', 'a\nb', '', 'One\na\nb', 'lines'],
+  ['words within a line', 'One ', '- and', ' three', 'One - and three', 'lines'],
   ['lines in an empty line', 'One\n', 'a\nb', '\nTwo', 'One\na\nb\nTwo', 'lines'],
 ])('%s stay apart', (_, before, copied, after, text, accepted = 'markdown') => {
   expect(before + apart(copied, accepted, before, after) + after).toBe(text);
