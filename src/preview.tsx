@@ -1,7 +1,6 @@
 import './islands/request/toastStyles';
 import { type ComponentType, useContext } from 'react';
 import { childOf } from '../kit/content/fields/paths';
-import type { ComposedFields } from '../kit/editor/preview/fields/markedPage';
 import { PreviewedContent } from '../kit/editor/preview/gatsby';
 import {
   OnlyDialogs,
@@ -33,13 +32,6 @@ export const previews: Record<keyof typeof collections, ComponentType<PreviewPro
   request: RequestPreview,
   banner: BannerPreview,
   redirects: undefined,
-};
-
-/** What templates draw of fields that aren’t text, such as stars of a number: a click on it opens the field, too. */
-export const composedFields: ComposedFields = {
-  'article time': 'updated',
-  'figure [role="img"]': 'stars',
-  'li:has(h2, h3) > :has(> svg)': 'icon',
 };
 
 /** The colour around the picture that a page is shared with. */

@@ -104,5 +104,4 @@ function Html({ html }: { html: string }) {
 export const previews = {
   rooms: ({ entry }: PreviewProps) => <Page template={Room} query={roomQuery} id={entry.name} />,
 };
-export const composedFields = {};
 export const shareGround = '#ffffff';

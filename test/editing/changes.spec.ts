@@ -7,7 +7,7 @@ import { test as atGitHub, publish, saveDraft } from './gitHub/test';
 /* What a writer has changed, beside the form and where words would replace somebody else’s. */
 
 function barIn(page: Page) {
-  return page.locator('.changes-bar:visible');
+  return page.locator('.form-bar:visible');
 }
 
 test('what is changed is listed beside the form until it is saved, and leads to its field', async ({
@@ -75,7 +75,7 @@ atGitHub(
     const bar = barIn(page);
     await bar.getByText('Not saved yet').focus();
     await page.keyboard.press('Enter');
-    await expectReadable(page, '.form-bars');
+    await expectReadable(page, '.form-bar');
     await page.keyboard.press('Tab');
     await expect(bar.getByRole('button', { name: '“Description”' })).toBeFocused();
     await save(page);

@@ -10,7 +10,7 @@ const parts: readonly [keyPath: string, part: (preview: FrameLocator) => Locator
   ['sections.0.picture.alt', (preview) => preview.locator('main img:visible').first()],
   ['sections.2.picture.alt', (preview) => preview.locator('main img:visible').nth(4)],
   ['sections.2.points', (preview) => preview.getByText('The second point, which')],
-  ['.icon', (preview) => preview.locator('main li:has(h2, h3) > span > svg').first()],
+  ['benefits.0.title', (preview) => preview.locator('main li:has(h2, h3) > span > svg').first()],
   ['footer.line', (preview) => preview.getByRole('contentinfo').getByRole('paragraph').first()],
 ];
 

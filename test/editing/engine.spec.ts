@@ -52,7 +52,7 @@ test('fields.ts, styles.css: notes stand at no field, lead to none, or to one be
   await editor.open('pages/entries/words');
   const title = await fill(page, 'Title', 'A <b>page</b>');
   await expect(title.locator('.field-note')).toContainText('Has HTML in it');
-  const bar = page.locator('.notes-bar');
+  const bar = page.locator('.form-bar');
   await expect(bar).toBeInViewport();
   const empty = await section(page, 3);
   await fill(empty, 'Title', '');
@@ -108,7 +108,7 @@ test('formValues.ts: a chosen picture is missing beside the form, and reported a
   await expect(dialog).toBeHidden(soon);
   await fill(picture, 'Text alternative', 'A colour.');
   await expect(editor.preview.getByRole('img', { name: 'A colour.' })).toBeVisible();
-  await expect(page.locator('.notes-bar')).not.toContainText('Before this can be saved');
+  await expect(page.locator('.form-bar')).not.toContainText('Before this can be saved');
 });
 
 test('typedWords.ts: what is typed during a save is lost, and a page with unsaved words closes unasked', async ({

@@ -2,15 +2,14 @@ import type CMS from '@sveltia/cms';
 import type { ContentFile } from '../../content/model/entry';
 import { emptyElement } from '../emptyElement';
 import { editedField, fieldElement } from '../engine/fields';
-import { openBar } from './bar';
-import { openChangesBar } from './changesBar';
+import { type BarList, openBar } from './bar';
 import { type FormNote, isOfNewPicture, noteWriter, ownNotes } from './checkNotes';
 import { showNoteBelow } from './fieldNote';
-import { writtenForm } from './formChanges';
+import { changesIn, writtenForm } from './formChanges';
 import { type EntryMap, openedWith } from './formContent';
 import { keyPathOf, readSource } from './keyPaths';
 
-/* Where it is shown what there is to say about a form: below the fields that were edited, and counted in a bar at the top. */
+/* Where it is shown what there is to say about a form: below the fields that were edited, and in a bar at its top. */
 
 /** What the engine passes to a field. */
 interface NotesProps {
@@ -25,11 +24,11 @@ const REST_MS = 250;
  * also on a phone, where it shows no preview.
  */
 export function registerNotesField(engine: typeof CMS): void {
-  engine.registerFieldType(openedWith, emptyElement<NotesProps>(openBars));
+  engine.registerFieldType(openedWith, emptyElement<NotesProps>(openForm));
 }
 
-/** Draws the bars of the form that is open. */
-let updateBars = () => {};
+/** Draws the bar of the form that is open. */
+let updateBar = () => {};
 /** What the check says of a file. */
 let notesOf = ownNotes;
 
@@ -41,37 +40,35 @@ export function checkBeside(content: readonly ContentFile[], closed: AbortSignal
   closed.addEventListener('abort', () => {
     if (notesOf === notesBeside) notesOf = ownNotes;
   });
-  updateBars();
+  updateBar();
 }
 
-/** Puts the bars of a form into a place, until the signal: what is to be done in it, and what was changed. */
-function openBars(place: HTMLElement, props: () => NotesProps, signal: AbortSignal): () => void {
-  place.className = 'form-bars';
-  const check = openNotes(place, signal);
-  const showChanges = openChangesBar(place);
+/** Puts the bar of a form into a place, until the signal: what is to be done in it, and what was changed. */
+function openForm(place: HTMLElement, props: () => NotesProps, signal: AbortSignal): () => void {
+  const draw = openBar(place);
+  const notesIn = openNotes(signal);
   let waiting: ReturnType<typeof setTimeout>;
-  updateBars = () => {
+  updateBar = () => {
     clearTimeout(waiting);
     waiting = setTimeout(read, REST_MS);
   };
-  return updateBars;
+  const changes = changesIn(updateBar);
+  return updateBar;
 
   function read(): void {
     const { entry } = props();
     const written = entry && writtenForm(entry);
     if (signal.aborted || written === undefined) return;
-    void showChanges(written);
-    check(written);
+    draw(written, [...notesIn(written), ...changes(written)]);
   }
 }
 
 /**
- * Shows notes at the fields of a form, and counts them in a bar at a place in it.
+ * Shows notes at the fields of a form, until the signal.
  *
- * @returns what checks the form as it is by now
+ * @returns what checks the form as it is by now, and lists its notes
  */
-function openNotes(place: HTMLElement, signal: AbortSignal): (file: ContentFile) => void {
-  const draw = openBar(place, 'notes-bar');
+function openNotes(signal: AbortSignal): (file: ContentFile) => BarList[] {
   let notes: readonly FormNote[] = [];
   /** The fields that the writer has been in: what the others lack yet, only the bar says. */
   const visited = new Set<string>();
@@ -82,11 +79,11 @@ function openNotes(place: HTMLElement, signal: AbortSignal): (file: ContentFile)
     notes = notesOf(file);
     const problems = notes.filter(({ isProblem }) => isProblem);
     const others = notes.filter(({ isProblem }) => !isProblem);
-    draw(file, [
+    visit();
+    return [
       { title: 'Before this can be saved', lines: problems.map(lineOf) },
       { title: 'To look at again', lines: others.map(lineOf) },
-    ]);
-    visit();
+    ];
   };
 
   function visit(): void {

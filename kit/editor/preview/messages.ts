@@ -1,5 +1,4 @@
 import type { ContentFile } from '../../content/model/entry';
-import type { CaretTarget } from '../form/openField';
 import type { FollowedField } from './fields/follow';
 
 /** What the preview asks of the form. */
@@ -7,7 +6,7 @@ export interface PreviewedForm {
   /** The picture that a field has as its value; undefined, or an error, if there is none. */
   readPicture(value: string): Promise<Blob | undefined>;
   /** Opens the field that was clicked on the page, at the words that were clicked. */
-  openField(source: string, words?: CaretTarget): void;
+  openField(source: string, words?: string): void;
 }
 
 /** What the form tells its preview. */

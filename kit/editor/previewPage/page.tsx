@@ -5,7 +5,6 @@ import { watchMarks } from '../preview/fields/markedPage';
 import { watchPointer } from '../preview/fields/pointer';
 import type { PreviewMessage } from '../preview/messages';
 import { Preview } from './Preview';
-import { composedFields } from './register';
 
 /** What was told so far. */
 let state: Partial<PreviewMessage> = {};
@@ -32,7 +31,7 @@ window.showPreview = (told) => {
 };
 
 watchMarks(document);
-watchPointer(() => state, composedFields);
+watchPointer(() => state);
 
 function show(): void {
   root.render(<Preview {...state} findPicture={findPicture} />);

@@ -1,2 +1,2 @@
 /* What the site says of its previews: nothing else of the kit imports it. */
-export { composedFields, previews, shareGround } from '../../../src/preview';
+export { previews, shareGround } from '../../../src/preview';

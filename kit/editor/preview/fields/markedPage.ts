@@ -1,9 +1,6 @@
-import { schemaAt } from '../../../content/fields/walk';
-import { modelOf } from '../../../content/model/model';
-import { readSource } from '../../form/keyPaths';
 import { readMark } from './fieldMarks';
 
-/** The field shown by each text node, and by each element with a text in an attribute or with rendered HTML. */
+/** The field shown by each text node, and by each picture or element with rendered HTML. */
 const sources = new WeakMap<Node, string>();
 
 /** The text of a node after its mark was removed. */
@@ -52,7 +49,8 @@ function readAttribute(element: Element, name: string): void {
   const { text, source } = readMark(element.getAttribute(name) ?? '');
   if (source === undefined) return;
   element.setAttribute(name, text);
-  sources.set(element, source);
+  // Other attributes are for those who don’t see the page, and can be words of all pages.
+  if (name === 'alt') sources.set(element, source);
 }
 
 function* domNodesIn(root: Node): Generator<Node> {
@@ -72,29 +70,17 @@ export interface ShownField {
   place: Range;
 }
 
-/**
- * What templates draw of fields that aren’t text, such as stars of a number: a CSS selector of each, and the name of the
- * field. It is in the same file as a text beside the element.
- */
-export type ComposedFields = Readonly<Record<string, string>>;
-
 export type Point = Pick<MouseEvent, 'x' | 'y'>;
 
 /**
  * The field shown at a point of an element: that of the text there or beside it, or the first within the innermost element
  * that shows any field.
  */
-export function fieldShownAt(
-  element: Element,
-  { x, y }: Point,
-  composed: ComposedFields,
-): ShownField | undefined {
+export function fieldShownAt(element: Element, { x, y }: Point): ShownField | undefined {
   // Safari knows it since 18.4.
   const words = document.caretPositionFromPoint?.(x, y)?.offsetNode;
   let around: Node | null = words && element.contains(words) ? words : element;
   for (; around !== null; around = around.parentNode) {
-    const inWords = around instanceof Element ? composedIn(around, composed) : undefined;
-    if (inWords !== undefined) return inWords;
     const [first] = fieldsShownIn(around).filter(isVisible);
     if (first !== undefined) return first;
   }
@@ -141,29 +127,6 @@ function lettersIn(text: string): string {
 function isVisible({ place }: ShownField): boolean {
   // Texts only for screen readers are in a box of one pixel.
   return place.getBoundingClientRect().width > 1;
-}
-
-function composedIn(element: Element, composed: ComposedFields): ShownField | undefined {
-  const [, name] = Object.entries(composed).find(([selector]) => element.matches(selector)) ?? [];
-  let around: Element | null = name === undefined ? null : element;
-  for (; around !== null; around = around.parentElement) {
-    // What screen readers are told of it can be in another file.
-    const texts = fieldsShownIn(around).filter(({ place }) => place.startContainer instanceof Text);
-    const [source] = texts.flatMap((text) => fieldBeside(text.source, name ?? ''));
-    if (source !== undefined) return { source, place: rangeOf(element) };
-  }
-  return undefined;
-}
-
-/** The field of a name in the innermost group around another, such as `pages/clients.sections.2.icon`; none if none has it. */
-function fieldBeside(source: string, name: string): string[] {
-  const { collection, name: file, field = '' } = readSource(source) ?? {};
-  const path = field.split('.');
-  while (collection !== undefined && path.pop() !== undefined) {
-    const beside = [...path, name];
-    if (schemaAt(modelOf(collection), beside)) return [`${collection}/${file}.${beside.join('.')}`];
-  }
-  return [];
 }
 
 function fieldsShownIn(root: Node): ShownField[] {

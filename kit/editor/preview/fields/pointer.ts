@@ -2,9 +2,8 @@ import { fieldLabel } from '../../../content/check/wording';
 import type { ContentFile } from '../../../content/model/entry';
 import { modelOf } from '../../../content/model/model';
 import { readSource } from '../../form/keyPaths';
-import type { CaretTarget } from '../../form/openField';
 import type { PreviewMessage } from '../messages';
-import { type ComposedFields, fieldShownAt, type Point, type ShownField } from './markedPage';
+import { fieldShownAt, type Point, type ShownField } from './markedPage';
 import { outlineFields } from './outlines';
 
 /** Events that would make something happen on the site: a click, typing, dropping a file. */
@@ -16,11 +15,11 @@ const blockedEvents = ['click', 'auxclick', 'beforeinput', 'drop', 'dragstart'];
  *
  * @param told what the form has told so far
  */
-export function watchPointer(told: () => Partial<PreviewMessage>, composed: ComposedFields): void {
+export function watchPointer(told: () => Partial<PreviewMessage>): void {
   let outlined: string | undefined;
   let removeOutline = () => {};
   document.addEventListener('pointermove', ({ target, x, y }) => {
-    outline(target instanceof Element ? fieldShownAt(target, { x, y }, composed) : undefined);
+    outline(target instanceof Element ? fieldShownAt(target, { x, y }) : undefined);
   });
   document.documentElement.addEventListener('pointerleave', () => outline());
   for (const type of blockedEvents) document.addEventListener(type, onEvent, { capture: true });
@@ -40,8 +39,8 @@ export function watchPointer(told: () => Partial<PreviewMessage>, composed: Comp
     event.preventDefault();
     if (!(event instanceof MouseEvent) || event.type !== 'click') return;
     const point = { x: event.clientX, y: event.clientY };
-    const shown = fieldShownAt(target, point, composed);
-    if (shown) told().form?.openField(shown.source, caretTargetAt(shown, point));
+    const shown = fieldShownAt(target, point);
+    if (shown) told().form?.openField(shown.source, wordsAt(shown, point));
   }
 }
 
@@ -55,12 +54,7 @@ function labelOfSource(source: string, entry: ContentFile | undefined): string |
 }
 
 /** The words at a point within a field, as far as they are in one text node; undefined if there are none. */
-function caretTargetAt({ place }: ShownField, { x, y }: Point): CaretTarget | undefined {
+function wordsAt({ place }: ShownField, { x, y }: Point): string | undefined {
   const node = document.caretPositionFromPoint?.(x, y)?.offsetNode;
-  if (!(node instanceof Text) || !place.intersectsNode(node)) return undefined;
-  const words = node.data.trim();
-  const before = document.createRange();
-  before.setStart(place.startContainer, place.startOffset);
-  before.setEnd(node, 0);
-  return words === '' ? undefined : { words, before: before.toString().split(words).length - 1 };
+  return node instanceof Text && place.intersectsNode(node) ? node.data.trim() : undefined;
 }
