@@ -324,7 +324,8 @@ function edited(value: unknown, [where, what, more]: readonly [number, number, n
   else if (what % 4 === 1) Reflect.set(holder, `${step}x`, text);
   else if (what % 4 === 2) Reflect.set(holder, step, text);
   else Reflect.set(holder, step, structuredClone(holders[more % holders.length]));
-  return made;
+  // No file has an undefined item.
+  return JSON.parse(JSON.stringify(made));
 }
 
 test('applied as the differences say, whatever was edited gives the second content', () => {

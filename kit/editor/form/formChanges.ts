@@ -3,10 +3,7 @@ import { asGroup, childOf } from '../../content/fields/paths';
 import { fileOf } from '../../content/model/entry';
 import { isCollection } from '../../content/model/model';
 import { type FormChange, fileChanges } from '../changes/fileChanges';
-import { isDraft } from '../saving/drafts';
 import { openedText } from '../saving/openForms';
-import { readPublishedText } from '../saving/published';
-import type { BarList } from './bar';
 import { newPicturePath, unsavedName, withSavedPictures } from './checkNotes';
 import { contentOf, type EntryMap, openedWith } from './formContent';
 import { formerPathsNow } from './formerPaths';
@@ -37,35 +34,6 @@ export function writtenForm(entry: EntryMap) {
     /** What it was opened with, or has saved since. */
     saved: isNew ? undefined : opened,
     text: canonicalText(collection, withSavedPictures(moved), siteUrl),
-  };
-}
-
-/**
- * Compares a form with what is saved and, of a draft, with what is published.
- *
- * @param redraw is called once it is known what is published
- */
-export function changesIn(redraw: () => void): (form: WrittenForm) => BarList[] {
-  /** What is published, and the saved text beside which that was read. */
-  let published: { saved: string | undefined; text?: string | undefined } | undefined;
-  return (form) => {
-    const { isNew, saved, path } = form;
-    if (!isNew && published?.saved !== saved) {
-      const own: typeof published = { saved };
-      published = own;
-      void readPublishedText(path).then((text) => {
-        own.text = text;
-        redraw();
-      });
-    }
-    const live = isDraft(form) ? published?.text : undefined;
-    return [
-      { title: 'Not saved yet', lines: changesTo(form, saved) },
-      {
-        title: 'Not published yet',
-        lines: live === undefined ? [] : changesTo(form, live || undefined),
-      },
-    ];
   };
 }
 

@@ -5,9 +5,10 @@ import { editedField, fieldElement } from '../engine/fields';
 import { type BarList, openBar } from './bar';
 import { type FormNote, isOfNewPicture, noteWriter, ownNotes } from './checkNotes';
 import { showNoteBelow } from './fieldNote';
-import { changesIn, writtenForm } from './formChanges';
+import { writtenForm } from './formChanges';
 import { type EntryMap, openedWith } from './formContent';
 import { keyPathOf, readSource } from './keyPaths';
+import { changesIn } from './listedChanges';
 
 /* Where it is shown what there is to say about a form: below the fields that were edited, and in a bar at its top. */
 
