@@ -150,7 +150,7 @@ test.each([
   ['\uf0fc a', 'a', symbols],
   ['<b style="font-family:\'Segoe UI Symbol\'">✓</b> a', '**✓** a'],
   // Non-breaking spaces.
-  ['<b>We</b>&nbsp;move&nbsp;30&nbsp;of&nbsp;them.', '**We** move 30 of them.'],
+  ['<b>We</b>&nbsp;move&nbsp;30&nbsp;of&nbsp;them.', '**We** move 30\u00a0of them.'],
   ['<b>5</b>&nbsp;kg, 5&nbsp;%, 9&nbsp;cm', '**5** kg, 5\u00a0%, 9\u00a0cm'],
   ['<b>For</b> $&nbsp;4 or §&nbsp;5', '**For** $\u00a04 or §\u00a05'],
   ['a&nbsp; b<i>&nbsp;c</i>', 'a b *c*'],

@@ -56,11 +56,8 @@ export async function commit(sent: Sent): Promise<Response> {
   const paths = [...additions, ...deletions].map(({ path }) => path);
   return save(files, {
     look: () => look(branchName, paths),
-    async write({ head, texts }: SeenBranch) {
-      // What was deleted before, and its answer lost, can’t be deleted again.
-      const left = deletions.filter(({ path }) => texts.has(path));
-      const fileChanges = { additions, deletions: left };
-      const written = { ...input, expectedHeadOid: head, fileChanges };
+    async write({ head }: SeenBranch) {
+      const written = { ...input, expectedHeadOid: head };
       const answer = await ask(withBody(sent, { variables: { input: written } }));
       const { response, body, refusal } = answer;
       if (refusal?.type === 'STALE_DATA') return undefined;
@@ -132,7 +129,7 @@ export async function publish(sent: Sent): Promise<Response> {
 /** Closes a draft, as this tab knows it. */
 export async function discard(sent: Sent): Promise<Response> {
   const pull: PullRequest = await read(placeOf(sent));
-  if (pull.state === 'open') await askIfChanged(pull, ['discards', 'discarded']);
+  await askIfChanged(pull, ['discards', 'discarded']);
   const { response } = await askFor(sent);
   heads.delete(pull.head.ref);
   return response;
