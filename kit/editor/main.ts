@@ -4,7 +4,7 @@ import { answerEngineQuestion } from './engine/hostRequests';
 import { freezeWhileSaving, isProcessingPicture } from './engine/typedWords';
 import { registerFormats } from './form/formats';
 import { writtenForm } from './form/formChanges';
-import { openedWith, toForm } from './form/formContent';
+import { openedWith } from './form/formContent';
 import { registerNotesField } from './form/notes';
 import { preservePastedFormatting } from './form/paste';
 import { registerPreview } from './preview/frame';
@@ -38,10 +38,10 @@ CMS.registerEventListener({
       alert(unprocessed);
       throw new Error(unprocessed);
     }
-    const { collection, former, saved, text } = form;
+    const { former, saved, text } = form;
     noteWritten(saved, text);
     return entry.get('data').merge({
-      ...toForm(collection, former),
+      ...former,
       [openedWith]: keptText(text),
     });
   },

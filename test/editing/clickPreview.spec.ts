@@ -9,7 +9,7 @@ const parts: readonly [keyPath: string, part: (preview: FrameLocator) => Locator
   ['sections.0.title', (preview) => preview.getByRole('heading', { level: 1 })],
   ['sections.0.picture.alt', (preview) => preview.locator('main img:visible').first()],
   ['sections.2.picture.alt', (preview) => preview.locator('main img:visible').nth(4)],
-  ['sections.2.points', (preview) => preview.getByText('The second point, which')],
+  ['sections.2.points.1', (preview) => preview.getByText('The second point, which')],
   ['benefits.0.title', (preview) => preview.locator('main li:has(h2, h3) > span > svg').first()],
   ['footer.line', (preview) => preview.getByRole('contentinfo').getByRole('paragraph').first()],
 ];

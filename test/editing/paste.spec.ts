@@ -1,29 +1,4 @@
-import { expect, field, fill, paste, save, section, test } from './editor';
-
-const bullets = ['Every piece has its place', 'Nothing is bought twice', 'Moves take a day'];
-
-test('bullets that are pasted into a list with a line for each item become items, wherever the caret is', async ({
-  page,
-  editor,
-}) => {
-  const clients = editor.file('pages/clients.md');
-  await editor.open('pages/entries/clients');
-  const reasons = (await field(await section(page, 4), 'Reasons')).getByRole('textbox');
-  const [first = ''] = (await reasons.inputValue()).split('\n');
-  const html = `<ul>${bullets.map((words) => `<li>${words}</li>`).join('')}</ul>`;
-  const plain = bullets.map((words) => `•\t${words}`).join('\r\n');
-  await reasons.press('Control+Home');
-  await paste(page, html, plain);
-  await expect(reasons).toHaveValue(new RegExp(`^${[...bullets, first].join('\n')}`));
-  await page.keyboard.press('Control+Z');
-  await expect(reasons).toHaveValue(new RegExp(`^${first}`));
-  await page.keyboard.press('Control+Home');
-  await page.keyboard.press('End');
-  await paste(page, html, plain);
-  await expect(reasons).toHaveValue(new RegExp(`^${[first, ...bullets].join('\n')}`));
-  await save(page);
-  expect(await clients.changedLines()).toEqual([[], bullets.map((words) => `      - ${words}`)]);
-});
+import { expect, field, fill, paste, save, test } from './editor';
 
 /** As Word copies it. */
 const word = `<h1>Refunds</h1><p class="MsoNormal">Within <b>30 days</b>:</p>

@@ -15,8 +15,8 @@ import {
 } from './editor';
 import { questionsOf } from './gitHub/dialogs';
 
-/** Of the home page: where the sections with a list of lines are, and what it is called. */
-const sectionsWithLines = [
+/** Of the home page: where the sections with a list of texts are, and what it is called. */
+const sectionsWithTexts = [
   [2, 'Points'],
   [4, 'Reasons'],
 ] as const;
@@ -139,7 +139,7 @@ test('a form that is looked at isn’t changed, neither when it is opened nor on
 }) => {
   const saveButton = page.getByRole('button', { name: 'Save', exact: true });
   async function lookAtAll(): Promise<void> {
-    for (const [index, label] of [...sectionsWithLines, [3, 'Cards']] as const) {
+    for (const [index, label] of [...sectionsWithTexts, [3, 'Cards']] as const) {
       const one = await section(page, index);
       await (await field(one, label)).click({ position: { x: 5, y: 5 } });
       await expect(saveButton).toBeDisabled();

@@ -14,7 +14,6 @@ import {
 } from '../../content/model/model';
 import { largestPicture } from '../../content/read/readPicture';
 import { formatName, openedWith } from '../form/formContent';
-import { isLines } from '../form/keyPaths';
 
 /** A field of the editing form, or a group of fields that a list item can be. */
 export interface CmsField extends Control {
@@ -23,6 +22,8 @@ export interface CmsField extends Control {
   hint?: string;
   required?: boolean;
   fields?: readonly CmsField[];
+  /** For a list of texts: the one of each item. */
+  field?: CmsField;
   /** For a list: the groups of fields to choose from. */
   types?: readonly CmsField[];
 }
@@ -151,8 +152,7 @@ function formField({ name, required, schema }: Field): CmsField {
   if (schema.is === 'list') {
     const { item, min, max } = schema;
     const isRequired = required && min > 0;
-    if (isLines(schema)) return { ...common, widget: 'text', required: isRequired };
-    const list = { widget: 'list', label_singular: itemName(item), min, max, collapsed: true };
+    const list = { widget: 'list', label_singular: itemName(item), min, max };
     return { ...common, ...list, ...contentsOf(item), required: isRequired };
   }
   return { ...common, widget: 'object', ...contentsOf(schema), collapsed: 'auto' };
@@ -160,12 +160,13 @@ function formField({ name, required, schema }: Field): CmsField {
 
 /** What a group of fields, or each item of a list, contains. */
 function contentsOf(schema: Schema) {
-  if (schema.is === 'group') return contentsOfGroup(schema);
+  if (schema.is === 'field') return { field: formField({ name: 'item', required: true, schema }) };
+  if (schema.is === 'group') return { ...contentsOfGroup(schema), collapsed: true };
   if (schema.is !== 'choice') return {};
   const types = [...schema.groups].map(([name, option]) => {
     return { name, label: option.label, widget: 'object', ...contentsOfGroup(option) };
   });
-  return { typeKey: 'type', types };
+  return { typeKey: 'type', types, collapsed: true };
 }
 
 /** The fields of a group, and its summary when collapsed. */
@@ -181,9 +182,8 @@ function hintOf(schema: Schema): string {
   const isTyped = schema.is === 'field' && ['string', 'text'].includes(schema.control.widget);
   const shows = isTyped && schema.example && !hint.includes(`${schema.example}`);
   const example = shows ? ` For example: ${schema.example}` : '';
-  const lines = isLines(schema) ? ' One on each line.' : '';
   // The engine renders markdown in hints, and some hints mention its signs.
-  return `${hint}${lines}${example}`.replace(/[*_[\]~]/g, '\\$&');
+  return `${hint}${example}`.replace(/[*_[\]~]/g, '\\$&');
 }
 
 /** The control of a field; that of a reference shows what its collection lists. */

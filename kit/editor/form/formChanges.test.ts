@@ -1,12 +1,13 @@
 import { loaves, rooms } from '../../../test/bakery/collections';
 import { oven, rye } from '../../../test/bakery/content';
 import { newPicture } from '../../../test/jest/newPicture';
+import { asGroup } from '../../content/fields/paths';
 import type { CollectionName } from '../../content/model/model';
 import { parseFile } from '../../content/read/parseFile';
 import type { FormChange } from '../changes/fileChanges';
 import { keptText } from '../saving/openForms';
 import { changesTo, type WrittenForm, writtenForm } from './formChanges';
-import { openedWith, toForm } from './formContent';
+import { openedWith } from './formContent';
 
 // biome-ignore lint/suspicious/noExplicitAny: rows change any value of a form
 type Values = any;
@@ -20,7 +21,7 @@ async function formOf(
 ) {
   const { fields } = parseFile(collection, text);
   const data: Values = {
-    ...toForm(collection, fields),
+    ...asGroup(fields),
     [openedWith]: keptText(text),
   };
   change(data);
@@ -48,7 +49,7 @@ test.each<Row>([
   [
     room((values) => {
       values.description += ' ';
-      values.parts[2].points += '\n\n';
+      values.parts[2].points[0] += ' ';
       values.formerPaths = [];
     }),
   ],

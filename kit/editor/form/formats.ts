@@ -3,7 +3,7 @@ import { canonicalText } from '../../content/derive/canonicalText';
 import { type CollectionName, collectionNames, contentModel } from '../../content/model/model';
 import { parseFile } from '../../content/read/parseFile';
 import { keptText, noteWritten, openedText } from '../saving/openForms';
-import { formatName, fromForm, openedWith, toForm } from './formContent';
+import { formatName, fromForm, openedWith } from './formContent';
 import { siteUrl } from './siteUrl';
 
 /**
@@ -16,7 +16,7 @@ export function registerFormats(engine: typeof CMS): void {
     engine.registerCustomFormat(formatName(collection), extension, {
       fromFile: async (text) => readForm(collection, text),
       async toFile(values) {
-        const text = canonicalText(collection, fromForm(collection, values), siteUrl);
+        const text = canonicalText(collection, fromForm(values), siteUrl);
         const opened = openedText(Reflect.get(values, openedWith));
         // What is saved by its own form was noted with that. An entry that follows another’s new name has none.
         if (opened !== text.trim()) noteWritten(opened, text);
@@ -37,5 +37,5 @@ function readForm(collection: CollectionName, text: string): object {
     const [problem] = problems;
     throw new Error(`Line ${problem?.line ?? 1} ${problem?.message}. ${problem?.advice}`.trimEnd());
   }
-  return { ...toForm(collection, fields), [openedWith]: keptText(text) };
+  return { ...fields, [openedWith]: keptText(text) };
 }

@@ -1,26 +1,14 @@
-import type { Schema } from '../../content/fields/schema';
-import { schemaAt } from '../../content/fields/walk';
-import {
-  type CollectionName,
-  contentModel,
-  isCollection,
-  modelOf,
-} from '../../content/model/model';
+import { type CollectionName, contentModel, isCollection } from '../../content/model/model';
 
 /* Where the form has the fields of a file. */
 
-/** Whether the form has a list in one text, a line for each item: where items are texts. */
-export function isLines(schema: Schema | undefined): boolean {
-  return schema?.is === 'list' && schema.item.is === 'field';
-}
-
-/** Where the form has a field of a file: `sections.2.points.1` is a line of `sections.2.points`. */
+/** Where the form has a field of a file: what is said of a whole part of a page is shown at its title. */
 export function keyPathOf(collection: CollectionName, field: string): string {
   const { parts } = contentModel[collection].page ?? {};
-  // What is said of a whole part of a page is shown at its title.
-  if (/\.\d+$/.test(field) && field.replace(/\.\d+$/, '') === parts) return `${field}.title`;
-  const list = field.replace(/\.\d+$/, '');
-  return isLines(schemaAt(modelOf(collection), list.split('.'))) ? list : field;
+  const [list, index] = field.split('.');
+  return index !== undefined && list === parts && field === `${list}.${index}`
+    ? `${field}.title`
+    : field;
 }
 
 /** A field of a content file. */

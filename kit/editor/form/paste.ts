@@ -2,8 +2,7 @@ import { schemaAt } from '../../content/fields/walk';
 import { type CollectionName, modelOf } from '../../content/model/model';
 import { editedField } from '../engine/fields';
 import { showNoteBelow } from './fieldNote';
-import { isLines } from './keyPaths';
-import { type AcceptedFormat, type PastedText, pastedText } from './pastedText';
+import { type AcceptedFormat, holdsLists, type PastedText, pastedText } from './pastedText';
 
 /** Lets pasted text keep as much formatting as the field can hold. */
 export function preservePastedFormatting(): void {
@@ -46,27 +45,25 @@ function noteOn({ asWords, leftOut }: PastedText): string {
 
 const list = new Intl.ListFormat('en');
 
-/** A pasted text with what keeps it apart from the words around it: each line of a list, or a heading, a list or a table. */
+/** A pasted text with empty lines that keep it apart from the words around it: a heading, a list or a table. */
 export function apart(
   text: string,
   accepted: AcceptedFormat,
   before: string,
   after: string,
 ): string {
-  const gap = { lines: '\n', markdown: '\n\n', 'whole text': '\n\n' }[String(accepted)];
-  const isBlock = text.includes('\n') || (gap === '\n\n' && /^(?:#{1,6}|-|\d+\.|>|\|) /.test(text));
-  if (gap === undefined || !isBlock) return text;
+  const isBlock = /\n|^(?:#{1,6}|-|\d+\.|>|\|) /.test(text);
+  if (!holdsLists(accepted) || !isBlock) return text;
   const [above = ''] = /\n*$/.exec(before) ?? [];
   const [below = ''] = /^\n*/.exec(after) ?? [];
-  const start = before.trim() === '' ? '' : gap.slice(above.length);
-  const end = after.trim() === '' ? '' : gap.slice(below.length);
+  const start = before.trim() === '' ? '' : '\n\n'.slice(above.length);
+  const end = after.trim() === '' ? '' : '\n\n'.slice(below.length);
   return start + text.trim() + end;
 }
 
 /** What can be pasted into a field. */
 export function acceptedFormat(collection: CollectionName, keyPath: string): AcceptedFormat {
   const schema = schemaAt(modelOf(collection), keyPath.split('.'));
-  if (isLines(schema)) return 'lines';
   if (schema?.is !== 'field') return 'words';
   const { format, control } = schema;
   if (format === 'markdown') return control.widget === 'text' ? 'markdown' : 'markdown line';

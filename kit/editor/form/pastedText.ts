@@ -27,7 +27,6 @@ const formatting: readonly [name: string, selector: string, flatten: (part: Elem
 /** How many of these a field holds, by what can be pasted into it. */
 const held = {
   words: 0,
-  lines: 0,
   'linked words': 1,
   'markdown line': 3,
   markdown: 6,
@@ -63,8 +62,6 @@ export function pastedText(html: string, plain: string, accepted: AcceptedFormat
       flatten(part);
     }
   }
-  // Each item has a line there.
-  if (accepted === 'lines') asWords.delete('lists');
   const isMarkdown = held[accepted] > 0;
   if (isMarkdown && isFormatted) {
     return { text: inLines(markdownOf(body), accepted), leftOut, asWords };
@@ -84,15 +81,18 @@ const measure = /(?<=\d(?:["'″′”’]|[cm]?m|in|ft)?)\*(?=\d)/g;
 /** Where a line ends within a paragraph: turndown puts it there, and nobody copies it. */
 const lineEnd = '\u2028';
 
-function holdsLists(accepted: AcceptedFormat): boolean {
+/** Whether a field holds lists and the like. */
+export function holdsLists(accepted: AcceptedFormat): boolean {
   return accepted === 'markdown' || accepted === 'whole text';
 }
 
 /** A text with as many lines as a field has: a backslash ends one within a paragraph, two such ends are the paragraph’s. */
 function inLines(text: string, accepted: AcceptedFormat): string {
   if (!holdsLists(accepted)) {
-    const lines = text.replaceAll(lineEnd, '').trim();
-    return lines.replace(/\s*\n\s*/g, accepted === 'lines' ? '\n' : ' ');
+    return text
+      .replaceAll(lineEnd, '')
+      .trim()
+      .replace(/\s*\n\s*/g, ' ');
   }
   return text
     .replace(/(?:[ \t]*\u2028\n){2,}/g, '\n\n')
