@@ -17,18 +17,19 @@ test('one line says whether visitors see what is in the form', async ({
     built ? route.fulfill({ json: { commit: built, day } }) : route.fulfill({ status: 404 }),
   );
   const page = await open(anna, form);
-  const line = page.frameLocator('iframe[title]').locator('form + p[role=status]');
+  const line = page.locator('.form-bar').getByRole('status');
   const expectLine = async (words: string) => {
     // As when somebody comes back to the window.
     await page.evaluate(() => window.dispatchEvent(new Event('focus')));
     await expect(line).toHaveText(words);
   };
   // Where no site is live, nothing is said.
-  await expect(line).toBeHidden();
+  await expect(line).toHaveText('Nothing changed');
   built = gitHub.headOf('main').oid;
   await expectLine('Visitors see this');
   await fill(page, 'Description', 'Words of March.');
-  await expect(line).toHaveText('Not saved yet');
+  await expect(page.getByText('Not saved yet: 1')).toBeVisible();
+  await expect(line).toHaveText('');
   await saveDraft(page);
   await expectLine('Saved as a draft');
   await publish(page);

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { LiveSite } from '../live/liveLine';
+import type { LiveSite } from '../live/liveStatus';
 
 /** Writes what a build was made from, for the editor to say what visitors see; nothing where git doesn’t know. */
 export function writeLive(folder: string, day: string): void {

@@ -12,21 +12,26 @@ export interface BarList {
  * Puts the bar into its place in a form, where it stays: words below it don’t move once something is changed. It counts the
  * lines of lists, and shows them when it is opened.
  *
- * @returns what draws the lists for the file of the form
+ * @returns what draws the lists for the file of the form, and what else is said of it
  */
-export function openBar(place: HTMLElement): (file: OpenFile, all: readonly BarList[]) => void {
+export function openBar(place: HTMLElement) {
   const [summary, drawn] = [element('summary'), element('div')];
-  const bar = Object.assign(element('details', summary, drawn), { className: 'form-bar' });
-  place.append(bar);
-  return (file, all) => {
+  const bar = element('details', summary, drawn);
+  const status = Object.assign(element('p'), { role: 'status' });
+  place.className = 'form-bar';
+  place.append(bar, status);
+  return (file: OpenFile, all: readonly BarList[], said: string): void => {
     const lists = all.filter(({ lines }) => lines.length > 0);
     const counts = lists.map(({ title, lines }) => `${title}: ${lines.length}`);
     const now = element('div', ...lists.map((list) => draw(file, list)));
     // What hasn’t changed keeps the focus.
     if (now.textContent !== drawn.textContent) drawn.replaceChildren(...now.childNodes);
-    summary.textContent = counts.join(' · ') || 'Nothing changed';
-    bar.inert = lists.length === 0;
-    if (bar.inert) bar.open = false;
+    summary.textContent = counts.join(' · ');
+    bar.hidden = lists.length === 0;
+    if (bar.hidden) bar.open = false;
+    const words = said || (bar.hidden ? 'Nothing changed' : '');
+    // What stays isn’t said again.
+    if (status.textContent !== words) status.textContent = words;
   };
 
   function draw(file: OpenFile, { title, lines }: BarList): HTMLElement {

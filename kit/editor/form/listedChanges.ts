@@ -8,7 +8,9 @@ import { changesTo, type WrittenForm } from './formChanges';
  *
  * @param redraw is called once it is known what is published
  */
-export function changesIn(redraw: () => void): (form: WrittenForm) => BarList[] {
+export function changesIn(
+  redraw: () => void,
+): (form: WrittenForm) => [unsaved: BarList, unpublished: BarList] {
   /** What is published, and the saved text beside which that was read. */
   let published: { saved: string | undefined; text?: string | undefined } | undefined;
   return (form) => {
@@ -22,12 +24,10 @@ export function changesIn(redraw: () => void): (form: WrittenForm) => BarList[] 
       });
     }
     const live = isDraft(form) ? published?.text : undefined;
+    const unpublished = live === undefined ? [] : changesTo(form, live || undefined);
     return [
       { title: 'Not saved yet', lines: changesTo(form, saved) },
-      {
-        title: 'Not published yet',
-        lines: live === undefined ? [] : changesTo(form, live || undefined),
-      },
+      { title: 'Not published yet', lines: unpublished },
     ];
   };
 }

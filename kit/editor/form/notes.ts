@@ -2,6 +2,7 @@ import type CMS from '@sveltia/cms';
 import type { ContentFile } from '../../content/model/entry';
 import { emptyElement } from '../emptyElement';
 import { editedField, fieldElement } from '../engine/fields';
+import { liveStatus } from '../live/liveStatus';
 import { type BarList, openBar } from './bar';
 import { type FormNote, isOfNewPicture, noteWriter, ownNotes } from './checkNotes';
 import { showNoteBelow } from './fieldNote';
@@ -54,13 +55,17 @@ function openForm(place: HTMLElement, props: () => NotesProps, signal: AbortSign
     waiting = setTimeout(read, REST_MS);
   };
   const changes = changesIn(updateBar);
+  const status = liveStatus(updateBar, signal);
   return updateBar;
 
   function read(): void {
     const { entry } = props();
     const written = entry && writtenForm(entry);
     if (signal.aborted || written === undefined) return;
-    draw(written, [...notesIn(written), ...changes(written)]);
+    const [unsaved, unpublished] = changes(written);
+    const said = status(written);
+    const isSaved = unsaved.lines.length === 0;
+    draw(written, [...notesIn(written), unsaved, unpublished], isSaved ? said : '');
   }
 }
 
@@ -78,9 +83,9 @@ function openNotes(signal: AbortSignal): (file: ContentFile) => BarList[] {
   document.addEventListener('focusin', visit, { signal });
   return (file) => {
     notes = notesOf(file);
+    visit();
     const problems = notes.filter(({ isProblem }) => isProblem);
     const others = notes.filter(({ isProblem }) => !isProblem);
-    visit();
     return [
       { title: 'Before this can be saved', lines: problems.map(lineOf) },
       { title: 'To look at again', lines: others.map(lineOf) },

@@ -1,6 +1,5 @@
 import type CMS from '@sveltia/cms';
 import { childOf } from '../../content/fields/paths';
-import type { ContentFile } from '../../content/model/entry';
 import { type CollectionName, collectionNames } from '../../content/model/model';
 import { emptyElement } from '../emptyElement';
 import { editedField } from '../engine/fields';
@@ -8,7 +7,6 @@ import { isNewPicture } from '../engine/formValues';
 import { contentOf, type EntryMap, openedWith, savedContent } from '../form/formContent';
 import { checkBeside } from '../form/notes';
 import { openField } from '../form/openField';
-import { openLiveLine } from '../live/liveLine';
 import type { PreviewMessage } from './messages';
 import { desktop, frameChoices, phone, placeFrame } from './placeFrame';
 
@@ -42,10 +40,8 @@ function openPreview(
   props: () => PreviewProps,
   signal: AbortSignal,
 ): () => void {
-  const { frame, line } = placePreview(place);
-  let content: readonly ContentFile[] = [];
+  const frame = placePreview(place);
   let opened = openedInForm();
-  const live = openLiveLine(line, saved, signal);
 
   frame.addEventListener('load', async () => {
     tell({ form: { readPicture, openField: (source, words) => openField(source, file(), words) } });
@@ -59,8 +55,7 @@ function openPreview(
     tell({ entry: file() });
     const before = opened;
     opened = openedInForm();
-    if (opened === before) live.update();
-    else void readSaved();
+    if (opened !== before) void readSaved();
   }
 
   /** Changes when the form is saved. */
@@ -69,16 +64,10 @@ function openPreview(
   }
 
   async function readSaved(): Promise<void> {
-    content = await savedContent(props().getCollection);
+    const content = await savedContent(props().getCollection);
     tell({ content });
-    void live.refresh();
     // The page comes first.
     requestAnimationFrame(() => setTimeout(() => checkBeside(content, signal)));
-  }
-
-  function saved(): ContentFile | undefined {
-    const { name } = file();
-    return content.find((each) => each.collection === collection && each.name === name);
   }
 
   function file() {
@@ -109,27 +98,18 @@ const isWide = '(min-width: 48rem)';
 
 const styles = `
   body { margin: 0; font: 14px / 32px system-ui, sans-serif }
-  form, p { margin: 0; padding: 4px 16px; border-bottom: 1px solid GrayText; background: Canvas; color: CanvasText; color-scheme: light dark }
-  form { display: flex; flex-wrap: wrap; gap: 0 24px; align-items: center }
-  p { line-height: 24px }`;
+  form { display: flex; flex-wrap: wrap; gap: 0 24px; padding: 4px 16px; border-bottom: 1px solid GrayText; background: Canvas; color: CanvasText; color-scheme: light dark }`;
 
-/**
- * Puts the preview’s page into a place, below a form to choose how it is shown.
- *
- * @param place in a document without other contents
- * @returns the frame, and a line above the page that is empty and hidden
- */
-function placePreview(place: HTMLElement) {
+/** Puts the preview’s page into a place, in a document without other contents, below a form to choose how it is shown. */
+function placePreview(place: HTMLElement): HTMLIFrameElement {
   const page = place.ownerDocument;
   place.style.cssText = 'display: flex; flex-direction: column; height: 100vh';
   // On a phone, the page is shown at phone width.
   const form = frameChoices(page, 'Preview', matchMedia(isWide).matches ? desktop : phone);
   const style = page.createElement('style');
   style.textContent = styles;
-  const line = page.createElement('p');
-  Object.assign(line, { role: 'status', hidden: true });
   const viewport = page.createElement('div');
-  place.append(style, form, line, viewport);
+  place.append(style, form, viewport);
   const source = new URL('preview/', document.baseURI).href;
-  return { frame: placeFrame(viewport, form, 'The page', source), line };
+  return placeFrame(viewport, form, 'The page', source);
 }

@@ -1,7 +1,6 @@
 import { draftLabel, reasonUnpublished } from '../../content/fields/publication';
-import { type ContentFile, fileOf } from '../../content/model/entry';
 import { isPageCollection, isSingle } from '../../content/model/model';
-import { hasUnsaved } from '../engine/typedWords';
+import type { WrittenForm } from '../form/formChanges';
 import { isDraft } from '../saving/drafts';
 import { publishedSince } from '../saving/published';
 
@@ -16,54 +15,43 @@ export interface LiveSite {
   day: string;
 }
 
-/** When the engine’s buttons say whether anything is unsaved. */
-const REST_MS = 300;
-
 /**
- * Says above a page whether visitors see what is in its form. Says nothing where that can’t be known.
+ * Knows whether visitors see what is saved of a form, until the signal.
  *
- * @param line an empty element
- * @param saved what is saved of the form’s file; undefined if nothing is
- * @returns `update`, for when the form has changed, and `refresh`, for when something has been saved
+ * @param redraw is called once there is something new to say
+ * @returns what says it; empty where it can’t be known
  */
-export function openLiveLine(
-  line: HTMLElement,
-  saved: () => ContentFile | undefined,
-  signal: AbortSignal,
-) {
+export function liveStatus(redraw: () => void, signal: AbortSignal): (form: WrittenForm) => string {
   /** What visitors see, and the files that were published since it was built. */
   let site: (LiveSite & { since: readonly string[] }) | undefined;
-  window.addEventListener('focus', () => void refresh(), { signal });
-  return { update, refresh };
+  /** The saved text beside which that was read. */
+  let read: Pick<WrittenForm, 'saved'> | undefined;
+  window.addEventListener('focus', refresh, { signal });
+  return (form) => {
+    if (read?.saved !== form.saved || read === undefined) {
+      read = form;
+      void refresh();
+    }
+    return site ? liveWords(site, form) : '';
+  };
 
   async function refresh(): Promise<void> {
     const live = await readLiveSite();
     const since = live && (await publishedSince(live.commit));
     site = live && since && { ...live, since };
-    update();
-  }
-
-  function update(): void {
-    setTimeout(() => {
-      const words = site ? liveWords(site, hasUnsaved() ? undefined : saved()) : '';
-      line.hidden = words === '';
-      // What stays isn’t said again.
-      if (line.textContent !== words) line.textContent = words;
-    }, REST_MS);
+    redraw();
   }
 }
 
-/** @param file undefined if what is in the form isn’t saved */
 function liveWords(
   { day, since }: LiveSite & { since: readonly string[] },
-  file: ContentFile | undefined,
+  form: WrittenForm,
 ): string {
-  if (file === undefined) return 'Not saved yet';
-  if (isDraft(file)) return 'Saved as a draft';
-  const reason = reasonUnpublished(file.fields, day);
+  const { collection, fields, path } = form;
+  if (isDraft(form)) return 'Saved as a draft';
+  const reason = reasonUnpublished(fields, day);
   if (reason) return `Visitors don’t see this: ${draftLabel(reason, 'en')}`;
-  if (since.includes(fileOf(file))) return 'Published, and waiting for the next build';
-  const { collection } = file;
+  if (since.includes(path)) return 'Published, and waiting for the next build';
   const isShown = isPageCollection(collection) || isSingle(collection);
   return `Visitors see this${isShown ? '' : ' where a page shows it'}`;
 }
