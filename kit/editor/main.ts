@@ -10,7 +10,7 @@ import { preservePastedFormatting } from './form/paste';
 import { registerPreview } from './preview/frame';
 import { watchDevServer } from './saving/devServer';
 import { watchGitHub } from './saving/gitHub';
-import { keptText, noteWritten } from './saving/openForms';
+import { keptTexts } from './saving/openedText';
 import { guardTypedWords, untilKept } from './saving/unsaved';
 
 /** Set by the bundler: `true` for the editor of the dev server. */
@@ -39,10 +39,9 @@ CMS.registerEventListener({
       throw new Error(unprocessed);
     }
     const { former, saved, text } = form;
-    noteWritten(saved, text);
     return entry.get('data').merge({
       ...former,
-      [openedWith]: keptText(text),
+      [openedWith]: keptTexts(saved, text),
     });
   },
 });

@@ -5,7 +5,7 @@ import { asGroup } from '../../content/fields/paths';
 import type { CollectionName } from '../../content/model/model';
 import { parseFile } from '../../content/read/parseFile';
 import type { FormChange } from '../changes/fileChanges';
-import { keptText } from '../saving/openForms';
+import { keptText } from '../saving/openedText';
 import { changesTo, type WrittenForm, writtenForm } from './formChanges';
 import { openedWith } from './formContent';
 

@@ -3,7 +3,7 @@ import { asGroup, childOf } from '../../content/fields/paths';
 import { fileOf } from '../../content/model/entry';
 import { isCollection } from '../../content/model/model';
 import { type FormChange, fileChanges } from '../changes/fileChanges';
-import { openedText } from '../saving/openForms';
+import { openedText } from '../saving/openedText';
 import { newPicturePath, unsavedName, withSavedPictures } from './checkNotes';
 import { contentOf, type EntryMap, openedWith } from './formContent';
 import { formerPathsNow } from './formerPaths';

@@ -2,7 +2,7 @@ import type CMS from '@sveltia/cms';
 import { canonicalText } from '../../content/derive/canonicalText';
 import { type CollectionName, collectionNames, contentModel } from '../../content/model/model';
 import { parseFile } from '../../content/read/parseFile';
-import { keptText, noteWritten, openedText } from '../saving/openForms';
+import { keptText, sentText, withReplaced } from '../saving/openedText';
 import { formatName, fromForm, openedWith } from './formContent';
 import { siteUrl } from './siteUrl';
 
@@ -14,13 +14,11 @@ export function registerFormats(engine: typeof CMS): void {
   for (const collection of collectionNames) {
     const [, extension = ''] = contentModel[collection].place.split('.');
     engine.registerCustomFormat(formatName(collection), extension, {
-      fromFile: async (text) => readForm(collection, text),
+      // What was saved, the engine may read again as it was sent.
+      fromFile: async (sent) => readForm(collection, sentText(sent).text),
       async toFile(values) {
         const text = canonicalText(collection, fromForm(values), siteUrl);
-        const opened = openedText(Reflect.get(values, openedWith));
-        // What is saved by its own form was noted with that. An entry that follows another’s new name has none.
-        if (opened !== text.trim()) noteWritten(opened, text);
-        return text;
+        return withReplaced(text, Reflect.get(values, openedWith));
       },
     });
   }

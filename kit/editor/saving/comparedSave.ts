@@ -1,8 +1,9 @@
+import { fileInWords } from '../../content/check/wording';
 import { collectionOf } from '../../content/model/entry';
 import { fileChanges } from '../changes/fileChanges';
 import { discardButton } from '../engine/buttons';
-import { decodedText } from './base64';
-import { isKnown, noteAgreed } from './openForms';
+import { decodedText, encodedText } from './base64';
+import { sentText } from './openedText';
 import { askWriter } from './question';
 
 /* What happens between a press on Save and the host, whichever it is. */
@@ -39,7 +40,7 @@ export interface Look {
 interface Host<Seen extends Look> {
   look(): Promise<Seen>;
   /** Writes in the place of what was seen; returns nothing if something else is there by now. */
-  write(seen: Seen): Promise<Response | undefined>;
+  write(seen: Seen, files: readonly SentFile[]): Promise<Response | undefined>;
 }
 
 /**
@@ -48,32 +49,43 @@ interface Host<Seen extends Look> {
  * @throws with what to do if nothing was saved
  */
 export async function save<Seen extends Look>(
-  files: readonly SentFile[],
+  sent: readonly SentFile[],
   { look, write }: Host<Seen>,
 ): Promise<Response> {
-  refuseTwins(files);
+  refuseTwins(sent);
+  /** What the writer has agreed to replace. */
+  const agreed: string[] = [];
   for (let tries = 0; tries < 2; tries += 1) {
     const seen = await look();
-    for (const file of files) await askBeforeReplacing(file, seen.texts);
-    const written = await write(seen);
+    const files: SentFile[] = [];
+    for (const file of sent) files.push(await askBeforeReplacing(file, seen.texts, agreed));
+    const written = await write(seen, files);
     if (written) return written;
   }
   throw new Error(sameMoment);
 }
 
+/** The file as it is written. */
 async function askBeforeReplacing(
-  { path, content, from = path }: SentFile,
+  file: SentFile,
   texts: Look['texts'],
-): Promise<void> {
-  if (content === undefined || !collectionOf(path)) return;
-  const text = decodedText(content);
+  agreed: string[],
+): Promise<SentFile> {
+  const { path, content, from = path } = file;
+  if (content === undefined || !collectionOf(path)) return file;
+  const { text, replaced } = sentText(decodedText(content));
+  if (replaced === undefined) {
+    throw new Error(`Nothing was saved: ${fileInWords(path)} comes from no form here.`);
+  }
   const there = texts.get(path) ?? texts.get(from);
-  if (isKnown(path, text, there)) return;
-  const changes = there === undefined ? [] : fileChanges(path, there, text);
-  const question = there === undefined ? removed : replaces;
-  const isAgreed = await askWriter(question, changes);
-  if (!isAgreed) throw new Error(declined);
-  noteAgreed(text, there);
+  const present = there?.trim() ?? '';
+  if (![replaced, text.trim(), ...agreed].includes(present)) {
+    const changes = there === undefined ? [] : fileChanges(path, there, text);
+    const isAgreed = await askWriter(there === undefined ? removed : replaces, changes);
+    if (!isAgreed) throw new Error(declined);
+    agreed.push(present);
+  }
+  return { ...file, content: encodedText(text) };
 }
 
 /** Refuses two different pictures of one name, of which one would take the place of the other. */

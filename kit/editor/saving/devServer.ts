@@ -36,8 +36,10 @@ async function write(sent: Sent, files: readonly GiteaFile[]): Promise<Response>
   });
   const response = await save(written, {
     look: () => look(sent, texts),
-    async write({ ids }: SeenFiles) {
-      const based = files.map((file) => (isText(file) ? basedOn(ids, file) : file));
+    async write({ ids }: SeenFiles, compared) {
+      const based = files.map((file, index) =>
+        isText(file) ? basedOn(ids, { ...file, ...compared[index] }) : file,
+      );
       const answer = await ask(withBody(sent, { files: based }));
       return answer.status === 409 && texts.length > 0 ? undefined : answer;
     },

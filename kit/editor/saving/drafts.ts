@@ -56,8 +56,15 @@ export async function commit(sent: Sent): Promise<Response> {
   const paths = [...additions, ...deletions].map(({ path }) => path);
   return save(files, {
     look: () => look(branchName, paths),
-    async write({ head }: SeenBranch) {
-      const written = { ...input, expectedHeadOid: head };
+    async write({ head }: SeenBranch, files) {
+      const written = {
+        ...input,
+        expectedHeadOid: head,
+        fileChanges: {
+          additions: files.map(({ path, content }) => ({ path, contents: content })),
+          deletions,
+        },
+      };
       const answer = await ask(withBody(sent, { variables: { input: written } }));
       const { response, body, refusal } = answer;
       if (refusal?.type === 'STALE_DATA') return undefined;

@@ -7,6 +7,7 @@ import { createPublisher } from '../../../kit/content/publish/publisher';
 import { createGitHost } from '../../../kit/development/gitHost/routes';
 import { close, listen } from '../../../kit/development/ports';
 import * as changes from '../../../kit/editor/changes/fileChanges';
+import { keptText, withReplaced } from '../../../kit/editor/saving/openedText';
 import { bakery } from '../../bakery/content';
 import { makeContentFolder } from '../../jest/contentFolder';
 import { type Answer, createLine } from './faults';
@@ -44,11 +45,11 @@ async function openTab<Own extends Engine>(
   let form = await newForm();
 
   async function newForm() {
-    const noteWritten = await loadEditor(line, host);
+    await loadEditor(line, host);
     const engine = engineOf(window.fetch);
     const text = await engine.read();
     seen.add(wordsIn(text));
-    return { engine, text, noteWritten };
+    return { engine, text };
   }
 
   return {
@@ -60,8 +61,7 @@ async function openTab<Own extends Engine>(
     async save(words: string): Promise<void> {
       const written = withWords(form.text, words);
       seen.add(words);
-      form.noteWritten(form.text.trim(), written);
-      await form.engine.write(written);
+      await form.engine.write(withReplaced(written, keptText(form.text)));
       form.text = written;
     },
   };
@@ -88,10 +88,8 @@ async function loadEditor(fetch: Fetch, host: 'gitHub' | 'workingCopy') {
   jest.doMock('../../../kit/editor/engine/typedWords', () => ({
     isSaveAwaited: () => writer.isSaving,
   }));
-  const { noteWritten } = await import('../../../kit/editor/saving/openForms');
   if (host === 'gitHub') (await import('../../../kit/editor/saving/gitHub')).watchGitHub();
   else (await import('../../../kit/editor/saving/devServer')).watchDevServer();
-  return noteWritten;
 }
 
 function fetchBy(
