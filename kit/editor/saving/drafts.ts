@@ -46,25 +46,20 @@ interface SeenBranch extends Look {
 export async function commit(sent: Sent): Promise<Response> {
   const { variables } = JSON.parse(String(sent.request.body));
   const input: GitHubCommit = variables.input;
-  const { additions, deletions } = input.fileChanges;
+  const { additions: sentFiles, deletions } = input.fileChanges;
   const { branchName } = input.branch;
   if (!isDraftBranch(branchName)) throw new Error(onlyShown);
-  const files = additions.map(({ path, contents }) => {
+  const files = sentFiles.map(({ path, contents }) => {
     const from = deletions.find((gone) => folderOf(gone.path) === folderOf(path))?.path;
     return { path, from, content: contents };
   });
-  const paths = [...additions, ...deletions].map(({ path }) => path);
+  const paths = [...sentFiles, ...deletions].map(({ path }) => path);
   return save(files, {
     look: () => look(branchName, paths),
-    async write({ head }: SeenBranch, files) {
-      const written = {
-        ...input,
-        expectedHeadOid: head,
-        fileChanges: {
-          additions: files.map(({ path, content }) => ({ path, contents: content })),
-          deletions,
-        },
-      };
+    async write({ head }: SeenBranch, compared) {
+      const additions = compared.map(({ path, content }) => ({ path, contents: content }));
+      const fileChanges = { additions, deletions };
+      const written = { ...input, expectedHeadOid: head, fileChanges };
       const answer = await ask(withBody(sent, { variables: { input: written } }));
       const { response, body, refusal } = answer;
       if (refusal?.type === 'STALE_DATA') return undefined;
