@@ -57,14 +57,6 @@ test('with SITE_URL, the site’s own address is known, and formatting leaves it
   expect(JSON.parse(written)).toEqual({ redirects: [{ from: '/old', to: '/clients' }] });
 }, 60_000);
 
-test('the fields of a collection are listed, in content that can’t be checked too', async () => {
-  await folder.write([['site.json', '{']]);
-  const { status, output } = run('check.ts', ['--fields', 'redirects']);
-  expect(status).toBe(0);
-  expect(output).toMatch(/^[^:]+, in content\/redirects\.json: /);
-  expect(output).toContain('\n\n  from: ');
-});
-
 describe('where git can’t tell which addresses were removed, it says why', () => {
   const before = { ...process.env };
   afterEach(() => {

@@ -1,6 +1,4 @@
 import { readDay, readSiteUrl } from '../kit/build/settings';
-import { fieldList } from '../kit/content/derive/fieldList';
-import { collectionNames } from '../kit/content/model/model';
 import { checkReport } from '../kit/review/checkReport';
 import { readArguments } from './setup/arguments';
 import { runMain } from './setup/run';
@@ -9,8 +7,6 @@ const help = `npm run check                 checks all of content/
 npm run check -- --launch     lists what is left to do before the site goes live
 npm run check -- --drafts     lists what is unpublished today: drafts, and what waits for its day or is past it
 npm run check -- --against main     also looks for addresses that were lost since that revision of git
-npm run check -- --fields NAME      checks nothing, and lists the fields that files take, by the name of
-                                    their collection: ${collectionNames.join(', ')}
 
 With SITE_URL, it knows the site’s own address in links and redirects.
 
@@ -22,13 +18,8 @@ runMain(async () => {
       launch: { type: 'boolean' },
       drafts: { type: 'boolean' },
       against: { type: 'string' },
-      fields: { type: 'string' },
     },
   });
-  if (values.fields !== undefined) {
-    console.log(fieldList(values.fields));
-    return;
-  }
   const today = readDay(process.env);
   const { text, failed } = await checkReport({
     ...values,

@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { checkFile } from '../../kit/content/check/checkContent';
 import { canonicalText } from '../../kit/content/derive/canonicalText';
-import { fieldList } from '../../kit/content/derive/fieldList';
 import { collectionNames } from '../../kit/content/model/model';
 import { cmsConfiguration } from '../../kit/editor/bundle/configuration';
 import { anyFields } from '../../test/jest/anyFields';
@@ -20,7 +19,6 @@ test.each(collectionNames)(
 const { product } = JSON.parse(readFileSync('content/site.json', 'utf8'));
 
 test.each([
-  ['the lists of fields', collectionNames.map(fieldList).join('\n')],
   ['the form', JSON.stringify(cmsConfiguration('https://www.example.com'))],
   [
     'the deployed form',

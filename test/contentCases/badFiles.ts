@@ -51,7 +51,6 @@ export const badFiles: BadCases = {
     ['syntax', site, 1, '', '{ "product": "Casegood"'],
     ['repeated', page, 24, 'text: Use', 'text: Use\n        text: Use'],
     ['syntax', page, 2, 'path: /clients', `path: ${'['.repeat(5000)}`],
-    ['syntax', site, 1, newTab, '['.repeat(40_000)],
     ['repeated', policy, 5, '\n---\n\n', '\nbody: Hello.\n---\n\n'],
     ['lost-words', page, 23, 'Use what you have.', 'We rank #1.'],
     ['lost-words', page, 22, 'title: Cost', 'title: #1 in cost'],

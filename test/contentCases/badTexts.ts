@@ -36,7 +36,6 @@ export const badTexts: BadCases = {
     ['times', policy, 7, words, 'It is 60*30*29 inches.'],
     ['leftover', policy, 7, words, 'From [object Object].'],
     ['alternative', page, 17, 'An inventory table.', 'IMG_2041.jpg'],
-    ['quotation-marks', page, 22, 'title: Cost', 'title: “Cost”'],
   ],
   words: {
     html: 'has HTML in it ("<script>"). Remove it: *emphasis*, **strong words**, lists and [links](/clients) are enough.',
@@ -62,7 +61,5 @@ export const badTexts: BadCases = {
       'has "[object Object].", which isn’t words. Type anew what should stand there, or remove it: another program has lost it or left it there.',
     alternative:
       'is "IMG_2041.jpg", which doesn’t say what the picture shows. Write what visitors would see, such as "Two people with a tag on a chair".',
-    'quotation-marks':
-      'has quotation marks around all of it, which visitors see. Remove them, unless they are meant to be seen.',
   },
 };

@@ -65,10 +65,4 @@ export function checkText(text: string, kind: FieldKind, report: Report): void {
     const advice = `Keep it to about ${advisedLength}.`;
     report.tell({ code: 'long', message, advice, severity: 'warning' });
   }
-  // Around a value in a file, curly quotes are part of the value.
-  if (/^["'“”„«‘’][^"“”„«»‘’]*["'”“»’]$/.test(text)) {
-    const message = 'has quotation marks around all of it, which visitors see';
-    const advice = 'Remove them, unless they are meant to be seen.';
-    report.tell({ code: 'quotation-marks', message, advice, severity: 'warning' });
-  }
 }

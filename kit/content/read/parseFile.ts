@@ -30,9 +30,6 @@ const unmerged = /^[ \t"'-]*(<{7}|>{7}|\|{7})(?=[ "']|$)/m;
  */
 const frontMatter = /^---[^\S\n]*\n(?:(.*?)\n)?---[^\S\n]*(?:\n(.*))?$/s;
 
-/** Groups within each other that no content has, and parsers, which call themselves, don’t survive. */
-const tooDeep = /(?:[[{][^[\]{}]*){50}|(?:- ){50}/;
-
 /** Parses the text of a file of a collection: JSON, which is YAML, too, or markdown after fields in YAML. */
 export function parseFile(collection: CollectionName, text: string, file = ''): ParsedFile {
   const isJson = contentModel[collection].place.endsWith('.json');
@@ -53,12 +50,6 @@ export function parseFile(collection: CollectionName, text: string, file = ''): 
   }
   // Begins where the file does.
   const written = isJson ? text : `\n${parts[1] ?? ''}`;
-  const deep = tooDeep.exec(written);
-  if (deep) {
-    const line = lineAt(written, deep.index);
-    const message = 'has more groups and lists within each other than any content needs';
-    return unparsed({ code: 'syntax', line, message, advice: 'Remove them.' });
-  }
   const document = parseDocument(written, { prettyErrors: false, stringKeys: true });
   const problem = syntaxProblem(written, document, isJson);
   if (problem) return unparsed(problem);
