@@ -11,6 +11,8 @@ const patient = {
   expect: { timeout: 15_000, toPass: { timeout: 15_000 } },
 };
 
+const trace = { mode: 'retain-on-failure', screenshots: false } as const;
+
 /** One journey for each promise that a change of a page may break. The rest of their folders is `page`. */
 const journeys = [
   'page/{menu,siteLinks}.spec.ts',
@@ -57,7 +59,14 @@ export default defineConfig<EngineOptions>({
       ...browserTests,
     },
     { name: 'builds', testMatch: 'builds/*.spec.ts', workers: 1, ...browserTests },
-    { name: 'editing', testMatch: 'editing/*.spec.ts', ...browserTests, ...patient },
+    {
+      name: 'editing',
+      testMatch: 'editing/*.spec.ts',
+      ...browserTests,
+      ...patient,
+      // Each step in the engine’s long forms would be copied whole.
+      use: { trace: { ...trace, snapshots: false } },
+    },
     { name: 'hosts', testMatch: 'hosts/*.spec.ts', dependencies: ['fixture', 'install nginx'] },
     ...(['Firefox', 'WebKit'] as const).map((engine) => ({
       name: engine.toLowerCase(),
@@ -77,7 +86,7 @@ export default defineConfig<EngineOptions>({
   expect: { timeout: 10_000 },
   use: {
     browserName: 'chromium',
-    trace: { mode: 'retain-on-failure', screenshots: false },
+    trace,
     screenshot: 'only-on-failure',
     // Less than any test's own time, so that a failure names the missing element.
     actionTimeout: 25_000,
