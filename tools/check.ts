@@ -20,12 +20,9 @@ runMain(async () => {
       against: { type: 'string' },
     },
   });
-  const today = readDay(process.env);
-  const { text, failed } = await checkReport({
-    ...values,
-    today,
-    siteUrl: readSiteUrl(process.env),
-  });
+  const { env } = process;
+  const [today, siteUrl] = [readDay(env), readSiteUrl(env)];
+  const { text, failed } = await checkReport({ ...values, today, siteUrl });
   console.log(text);
   if (failed) process.exitCode = 1;
 });

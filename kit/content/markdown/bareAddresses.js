@@ -18,9 +18,8 @@ const linkify = new LinkifyIt()
     normalize: (match) => Object.assign(match, { url: `https://${match.url}` }),
   });
 
-/** Where one begins behind a quotation mark or a letter of another script, and where languages without spaces go on. */
-const edges =
-  /(?<=[^\p{Script=Latin}\p{N}!-~’]|(?<![\p{L}\p{N}])')(?=[\w.+-]+@|https?:|www\.)|(?<=[a-z\d])(?=[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}])/iu;
+/** Where one begins behind a quotation mark or a letter of another script. */
+const edges = /(?<=[^\p{Script=Latin}\p{N}!-~’]|(?<![\p{L}\p{N}])')(?=[\w.+-]+@|https?:|www\.)/iu;
 
 /**
  * The web and email addresses in a text.

@@ -140,11 +140,6 @@ test.each([
     '[www.acme.com](http://www.acme.com) www.…',
     '<a href="http://www.acme.com">www.acme.com</a> www.…',
   ],
-  ['https://www.acme.org/terms联系我们', `${acme}联系我们`],
-  [
-    'www.adr.org에서 www.acme.com에',
-    '<a href="https://www.adr.org">www.adr.org</a>에서 <a href="https://www.acme.com">www.acme.com</a>에',
-  ],
   [
     'https://a.example/b\\_c https://a.example/?a=1&amp;b_c',
     '<a href="https://a.example/b_c">https://a.example/b_c</a> <a href="https://a.example/?a=1&#x26;b_c">https://a.example/?a=1&#x26;b_c</a>',
@@ -161,8 +156,6 @@ test.each([
   ['*bob@acme.com*, _bob@acme.com_', 'bob@acme.com'],
   ['“privacy@acme.com.”', 'privacy@acme.com'],
   ['privacy@acme.co.uk—or', 'privacy@acme.co.uk'],
-  ['请联系privacy@acme.com联系我们', 'privacy@acme.com'],
-  ['privacy@acme.com에서', 'privacy@acme.com'],
   ["'bob@acme.com'", 'bob@acme.com'],
   ["o'brien@acme.com", undefined],
   ['sales/support@acme.com', undefined],
