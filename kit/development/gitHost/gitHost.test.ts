@@ -8,7 +8,7 @@ import { png } from '../../../test/support/png';
 import { createPublisher } from '../../content/publish/publisher';
 import { close, listen } from '../ports';
 import { createGitHost } from './routes';
-import { blobId } from './workingCopy';
+import { blobId, openWorkingCopy } from './workingCopy';
 
 const folder = mkdtempSync(join(tmpdir(), 'git-host-'));
 const root = join(folder, 'content');
@@ -128,18 +128,35 @@ test('a change made in the meantime is never overwritten, and nothing of the sav
   expect((await save({ ...create(ada, meanwhile), operation: 'update' })).status).toBe(409);
 });
 
-test('a new file does not replace one that appears while it is checked, and nothing new stays', async () => {
-  const place = 'bakers/ben.json';
-  const { checkChanges } = publisher;
-  publisher.checkChanges = (...args) => {
-    writeFileSync(join(root, place), 'of somebody else');
-    publisher.checkChanges = checkChanges;
-    return checkChanges(...args);
-  };
-  const picture = create('images/added.png', png);
-  expect((await save(create(place, onDisk(ada)), picture)).status).toBe(409);
-  expect(onDisk(place)).toBe('of somebody else');
-  expect(readdirSync(join(root, 'images'))).not.toContain('added.png');
+test.each([
+  ['bakers/ben.json', create],
+  [ada, update],
+] as const)(
+  '%s does not replace what is written while it is checked, and nothing new stays',
+  async (place, change) => {
+    const own = change(place, onDisk(ada).replace('I like', 'We like'));
+    const { checkChanges } = publisher;
+    publisher.checkChanges = (...args) => {
+      writeFileSync(join(root, place), 'of somebody else');
+      publisher.checkChanges = checkChanges;
+      return checkChanges(...args);
+    };
+    const picture = create('images/added.png', png);
+    expect((await save(own, picture)).status).toBe(409);
+    expect(onDisk(place)).toBe('of somebody else');
+    expect(readdirSync(join(root, 'images'))).not.toContain('added.png');
+  },
+);
+
+test('if a file of a save can’t be written, the others are as they were', async () => {
+  const before = Buffer.from(onDisk(ada));
+  const bytes = Buffer.from('of a save');
+  const changes = new Map([
+    [ada, { before, bytes }],
+    ['shop.json', { before: undefined, bytes }],
+  ]);
+  await expect(openWorkingCopy(root).write(changes)).rejects.toThrow('EEXIST');
+  expect(onDisk(ada)).toBe(String(before));
 });
 
 const hostile: [string, Record<string, string>][] = [

@@ -55,7 +55,9 @@ export async function saveAll(
     });
     throw new Refusal(422, [...new Set(words)].join(' '));
   }
-  const needed = [...changes].filter(([, { bytes, before }]) => !before || !bytes?.equals(before));
+  // During the check, another program may have written.
+  const checked = await changesOf(operations, workingCopy);
+  const needed = [...checked].filter(([, { bytes, before }]) => !before || !bytes?.equals(before));
   // A text never names a picture that isn’t there yet.
   const inOrder = needed.toSorted(([one], [other]) => rank(one) - rank(other));
   await workingCopy.write(new Map(inOrder)).catch((error) => {

@@ -71,7 +71,7 @@ export function openWorkingCopy(root: string) {
    * Writes several changes: first new bytes, in the given order, then removals. Each file is replaced at once, and none before
    * the bytes of all are on the disk.
    *
-   * @throws an error with the code `EEXIST` if a new file exists by now, after it has removed the other new files
+   * @throws an error with the code `EEXIST` if a new file exists by now, after it has put back the other files
    */
   async function write(changes: ReadonlyMap<string, FileChange>): Promise<void> {
     const written = [...changes].flatMap(([place, { before, bytes }]) => {
@@ -80,19 +80,21 @@ export function openWorkingCopy(root: string) {
       const beside = join(dirname(path), `.${basename(path)}~`);
       return bytes ? [{ path, beside, before, bytes }] : [];
     });
-    const made: string[] = [];
+    const done: typeof written = [];
     try {
       for (const { beside, bytes } of written) {
         await mkdir(dirname(beside), { recursive: true });
         await writeFile(beside, bytes);
       }
-      for (const { path, beside, before } of written) {
+      for (const each of written) {
+        const { path, beside, before } = each;
         // A link fails if the file exists by now.
         await (before ? rename(beside, path) : link(beside, path));
-        if (!before) made.push(path);
+        done.push(each);
       }
     } catch (error) {
-      await Promise.all(made.map((path) => rm(path, { force: true })));
+      for (const { path, before } of done)
+        await (before ? writeFile(path, before) : rm(path, { force: true }));
       throw error;
     } finally {
       await Promise.all(written.map(({ beside }) => rm(beside, { force: true })));

@@ -53,8 +53,8 @@ export async function save<Seen extends Look>(
   { look, write }: Host<Seen>,
 ): Promise<Response> {
   refuseTwins(sent);
-  /** What the writer has agreed to replace. */
-  const agreed: string[] = [];
+  /** What the writer has agreed to replace, by its path. */
+  const agreed = new Map<string, string>();
   for (let tries = 0; tries < 2; tries += 1) {
     const seen = await look();
     const files: SentFile[] = [];
@@ -69,7 +69,7 @@ export async function save<Seen extends Look>(
 async function askBeforeReplacing(
   file: SentFile,
   texts: Look['texts'],
-  agreed: string[],
+  agreed: Map<string, string>,
 ): Promise<SentFile> {
   const { path, content, from = path } = file;
   if (content === undefined || !collectionOf(path)) return file;
@@ -79,11 +79,11 @@ async function askBeforeReplacing(
   }
   const there = texts.get(path) ?? texts.get(from);
   const present = there?.trim() ?? '';
-  if (![replaced, text.trim(), ...agreed].includes(present)) {
+  if (![replaced, text.trim(), agreed.get(path)].includes(present)) {
     const changes = there === undefined ? [] : fileChanges(path, there, text);
     const isAgreed = await askWriter(there === undefined ? removed : replaces, changes);
     if (!isAgreed) throw new Error(declined);
-    agreed.push(present);
+    agreed.set(path, present);
   }
   return { ...file, content: encodedText(text) };
 }

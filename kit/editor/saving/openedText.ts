@@ -3,7 +3,7 @@ import { decodedText, encodedText } from './base64';
 /*
  * A form keeps the text that it was opened with, or has saved last, and while it is saved also the one that it writes. The
  * engine’s request has only that. So it says by itself which text it takes the place of, until both are compared with what is
- * there.
+ * there. What wasn’t saved, the engine forgets.
  */
 
 /** Between a text and the one that it takes the place of: no file has it. */
