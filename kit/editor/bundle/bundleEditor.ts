@@ -1,13 +1,15 @@
+import { execFile } from 'node:child_process';
 import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { context } from 'esbuild';
 import { stringify } from 'yaml';
 import { type CmsBackend, readSiteUrl, type Settings } from '../../build/settings';
 import { copyEngineAssets, engineOptions } from '../engine/engineBundle';
 import { editorCsp } from '../engine/policy';
+import type { LiveSite } from '../live/liveStatus';
 import { cmsConfiguration } from './configuration';
 import { previewOptions } from './previewOptions';
-import { writeLive } from './writeLive';
 
 const sources = 'kit/editor';
 
@@ -22,7 +24,15 @@ export async function bundleEditor(
   await bundle.update();
   await bundle.close();
   // What a preview shows isn’t what visitors see.
-  if (!drafts) writeLive(folder, today);
+  if (!drafts) await writeLive(folder, today);
+}
+
+/** Writes what a build was made from, for the editor to say what visitors see; nothing where git doesn’t know. */
+async function writeLive(folder: string, day: string): Promise<void> {
+  const revision = await promisify(execFile)('git', ['rev-parse', 'HEAD']).catch(() => undefined);
+  if (revision === undefined) return;
+  const live: LiveSite = { commit: revision.stdout.trim(), day };
+  await writeFile(join(folder, 'live.json'), `${JSON.stringify(live)}\n`);
 }
 
 /**
