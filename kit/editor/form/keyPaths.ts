@@ -5,10 +5,7 @@ import { type CollectionName, contentModel, isCollection } from '../../content/m
 /** Where the form has a field of a file: what is said of a whole part of a page is shown at its title. */
 export function keyPathOf(collection: CollectionName, field: string): string {
   const { parts } = contentModel[collection].page ?? {};
-  const [list, index] = field.split('.');
-  return index !== undefined && list === parts && field === `${list}.${index}`
-    ? `${field}.title`
-    : field;
+  return new RegExp(`^${parts}\\.\\d+$`).test(field) ? `${field}.title` : field;
 }
 
 /** A field of a content file. */
