@@ -37,7 +37,7 @@ export const badFields: BadCases = {
     missing:
       'is missing. Every page needs a path in lower case with hyphens, without a slash at the end, such as "/architects".',
     'unknown-field':
-      'is not a field of a hero section. Remove it. In the file, the fields are type, badge, title, text, actions, picture, benefits.',
+      'is not a field of a hero section. Move it to the group that has it, or remove it. In the file, the fields are type, badge, title, text, actions, picture, benefits.',
     unfit:
       'is a group of fields, which doesn’t fit. In a file, put all of it in double quotes. It needs a text of up to 80 characters, such as "opens in a new tab".',
     'not-one-of':

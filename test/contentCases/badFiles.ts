@@ -39,6 +39,8 @@ export const badFiles: BadCases = {
     ['syntax', page, 8, '    text: Your', '      text: Your'],
     ['syntax', page, 14, '    picture:', '   picture:'],
     ['syntax', page, 19, 'title: Why it matters', 'title: "Why it matters'],
+    ['syntax', page, 19, 'title: Why it matters', 'title:Why it matters'],
+    ['syntax', page, 18, '  - type: cards', '  – type: cards'],
     ['syntax', page, 19, 'Why it matters', "'Why it's here'"],
     ['syntax', page, 4, 'One inventory for', 'One inventory: for'],
     ['syntax', page, 8, 'Your dealer', '{product} and your dealer'],
@@ -74,10 +76,10 @@ export const badFiles: BadCases = {
       'does not begin with fields between two lines of three hyphens (---). One belongs above the first field, and another below the last.',
     'stray-text': 'is text that no page shows. Put it into a section, or remove it.',
     syntax:
-      'has a tab or a non-breaking space before its words. A text with a colon, a # or a quotation mark in it, or a sign at its beginning, is in straight double quotes, in one line; quotation marks within it are curly: “words”, it’s. Fields of a group, and the hyphens of a list, begin below each other, behind ordinary spaces; a space follows their colon or hyphen.',
+      'has a tab or a non-breaking space before its words. A text with a colon, a # or a quotation mark in it, or a sign at its beginning, is in straight double quotes, in one line; quotation marks within it are curly: “words”, it’s. Fields of a group, and the hyphens of a list, begin below each other, behind ordinary spaces; a space follows their colon or hyphen. A text of several lines, such as a list, goes below a vertical bar (text: |-), further right than that.',
     repeated: 'has the field "text" a second time. Keep one of the two.',
     'lost-words':
-      'has "#1.", which is not read. A text with a colon, a # or a quotation mark in it, or a sign at its beginning, is in straight double quotes, in one line; quotation marks within it are curly: “words”, it’s. Fields of a group, and the hyphens of a list, begin below each other, behind ordinary spaces; a space follows their colon or hyphen.',
+      'has "#1.", which is not read. A text with a colon, a # or a quotation mark in it, or a sign at its beginning, is in straight double quotes, in one line; quotation marks within it are curly: “words”, it’s. Fields of a group, and the hyphens of a list, begin below each other, behind ordinary spaces; a space follows their colon or hyphen. A text of several lines, such as a list, goes below a vertical bar (text: |-), further right than that.',
     unused:
       'is not used. Content is pages/*.md, policies/*.md, testimonials/*.json, videos/*.json, site.json, request.json, banner.json, redirects.json, and PNG, JPEG, WebP or AVIF pictures in images: files of their own, not links, with names in lower case and words joined by hyphens. Rename, move, convert or remove what isn’t.',
     'not-a-picture':

@@ -117,7 +117,9 @@ function unknownFields(
   const names = group.fields.map(({ name }) => name);
   return [...guesses].map(([name, guess]) => {
     if (name === 'body' && path.length === 0) return { path: [name], ...strayText };
-    const what = guess === undefined ? 'Remove it.' : `Did you mean "${guess}"?`;
+    const what = guess
+      ? `Did you mean "${guess}"?`
+      : 'Move it to the group that has it, or remove it.';
     return {
       path: [...path, name],
       code: 'unknown-field',

@@ -49,7 +49,7 @@ function listRequirement({ label, min, max }: List): string {
 /** Describes a value, as it reads after `is`: `the number 5`, `a list`. */
 export function describeValue(value: unknown): string {
   if (value === null || value === undefined) return 'empty';
-  if (Array.isArray(value)) return 'a list';
+  if (Array.isArray(value)) return `a list of ${value.length}`;
   if (typeof value === 'object') return 'a group of fields';
   if (typeof value === 'string') return `the text ${quote(value)}`;
   return typeof value === 'number' ? `the number ${value}` : `the word ${String(value)}`;

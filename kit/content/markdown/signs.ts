@@ -10,7 +10,7 @@ const signs = {
   /** Markup that visitors see, since it isn’t markdown, or not as it stands there. */
   markup: [
     /\*\*(?<![\p{L}\p{N}*]\*\*)(?=[\p{L}\p{N}\p{Ps}\p{Pi}"'])/gu, // **Note
-    /(?<=\*\*[^\s*](?:[^*\n]*[^\s*])?)\*\*|(?<=\S)\*{4}(?=\S)/gu, // **Note:**We, **Licence****5.1**
+    /(?<=\*\*[^\s*](?:[^*\n]*[^\s*])?)\*\*|(?<=\S)\*{4}(?=\S)|(?<!\*)\*\* [^*\n]+ \*\*(?!\*)/gu, // **Note:**We, **Licence****5.1**, ** Note **
     /(?<!\w)__(?=[^\s_](?:[^_\n]*[^\s_])?__)/gu,
     /(?<![\p{L}\p{N}*_])([*_])(?=[^\s*_])[^*_\n]*(?<=[^\s*_])\1(?![\p{L}\p{N}*_])/gu, // *new*
     /\[[^[\]\n]*\](?:\(|\s+\((?=[/?#]|https?:|mailto:|\uFFFC))[^()\n]*\)?|\)\s?\[(?=[/#\uFFFC]|https?:|mailto:)|\[\[|\[\^|\[!\w+\]|^\[[ x]\](?=\s)/gimu,

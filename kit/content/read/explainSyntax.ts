@@ -4,7 +4,7 @@ import { lineAt } from './sourceText';
 
 const yaml = {
   advice:
-    'A text with a colon, a # or a quotation mark in it, or a sign at its beginning, is in straight double quotes, in one line; quotation marks within it are curly: “words”, it’s. Fields of a group, and the hyphens of a list, begin below each other, behind ordinary spaces; a space follows their colon or hyphen.',
+    'A text with a colon, a # or a quotation mark in it, or a sign at its beginning, is in straight double quotes, in one line; quotation marks within it are curly: “words”, it’s. Fields of a group, and the hyphens of a list, begin below each other, behind ordinary spaces; a space follows their colon or hyphen. A text of several lines, such as a list, goes below a vertical bar (text: |-), further right than that.',
   /** A line in which a text begins with a quotation mark, and goes on behind the second one or lacks that. */
   openQuote:
     /^ *(?:- +(?:[\w-]+: +)?|[\w-]+: +)(["'])(?!(?:(?!\1)[^\\]|\\.)*\1[^\S\n]*(?:#[^\n]*)?$)/ms,
@@ -32,7 +32,7 @@ export function syntaxProblem(text: string, document: Document, isJson: boolean)
     const { 0: sign, index } = language.unread.exec(outsideValues(text, document, isJson)) ?? {};
     if (sign === undefined || index === undefined) return undefined;
     const code = isJson ? 'syntax' : 'lost-words';
-    const isBroken = isJson && text[index - 1] === '"' && !sign.includes('"');
+    const isBroken = isJson && text[index - 1] === '"' && !/^,|"/.test(sign);
     const what = isBroken ? 'which goes on in the next line' : 'which is not read';
     const message = `has ${quote(text.slice(index, index + sign.length))}, ${what}`;
     return problem(code, index, message);
@@ -55,6 +55,16 @@ export function syntaxProblem(text: string, document: Document, isJson: boolean)
   }
 }
 
+/** What programs put into a line that looks right. */
+const oddities = [
+  [/^ *[^\S\n ][^\S\n]*\S/m, 'has a tab or a non-breaking space before its words'],
+  [
+    /^ *(?:[–—•]|-[^\W\d_])/m,
+    'has another sign than a hyphen and a space before a point of a list',
+  ],
+  [/^ *(?:- +)?[\w-]+:(?=[^\s/])/m, 'has no space behind the colon of a field'],
+] as const;
+
 /** One of the mistakes that people make, and where it is: the parser may stop above or below. */
 function seenMistake(text: string, [error, next]: YAMLError[], isJson: boolean) {
   const stop = error?.pos[0] ?? 0;
@@ -70,8 +80,10 @@ function seenMistake(text: string, [error, next]: YAMLError[], isJson: boolean) 
     );
   }
   if (isJson) return undefined;
-  const odd = `${line}\n${below}`.search(/^ *[^\S\n ][^\S\n]*\S/m);
-  if (odd >= 0) return found(start + odd, 'has a tab or a non-breaking space before its words');
+  for (const [sign, message] of oddities) {
+    const odd = `${line}\n${below}`.search(sign);
+    if (odd >= 0) return found(start + odd, message);
+  }
   if (!error?.message.startsWith('Nested mappings')) return undefined;
   return next?.code === 'MULTILINE_IMPLICIT_KEY'
     ? found(start + line.length + 1, 'stands further right than the field above it')

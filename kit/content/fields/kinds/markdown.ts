@@ -123,7 +123,8 @@ function checkWholeText(text: string, report: Report): void {
 function wrongLevel(level: number, above: number, isFirst: boolean): ProblemText {
   const message = `has a heading that begins with ${'#'.repeat(level)}`;
   const own = isFirst && level === 1 ? 'Remove it if it is the title. Otherwise b' : 'B';
-  const advice = `${own}egin it with ${'#'.repeat(above + 1)}: the title has a field of its own, and no level is skipped.`;
+  const right = '#'.repeat(level === 1 ? 2 : above + 1);
+  const advice = `${own}egin it with ${right}: the title has a field of its own, and no level is skipped.`;
   return { code: 'heading-level', message, advice, severity: level === 1 ? undefined : 'warning' };
 }
 
