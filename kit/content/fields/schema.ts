@@ -66,8 +66,6 @@ export interface FieldKind extends Words {
   is: 'field';
   format: Format;
   example?: string | number;
-  /** What it accepts, in a few words for a table. */
-  accepts: string;
   /** What it requires, as the object of a sentence: `a title of up to 60 characters, such as "..."`. */
   requirement: string;
   /** The least that a number may be. */

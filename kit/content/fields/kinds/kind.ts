@@ -2,15 +2,20 @@ import { withArticle } from '../fieldText';
 import { quote } from '../problem';
 import type { Control, FieldKind } from '../schema';
 
-/** What each kind says of itself, and how it differs from a line of text, such as by what that must match as a whole. */
-type KindInfo = Pick<FieldKind, 'accepts' | 'format'> & Partial<FieldKind> & { pattern?: RegExp };
+/** What each kind says of itself, such as what it accepts in a few words, and how it differs from a line of text. */
+type KindInfo = Pick<FieldKind, 'format'> &
+  Partial<FieldKind> & { accepts: string; pattern?: RegExp };
 
 /** Defines a field with a single value: what its kind doesn’t say is that of a line of text. */
-export function field(label: string, hint: string, { pattern, ...info }: KindInfo): FieldKind {
+export function field(
+  label: string,
+  hint: string,
+  { accepts, pattern, ...info }: KindInfo,
+): FieldKind {
   const { example, options, max = Number.POSITIVE_INFINITY } = info;
   const suchAs =
     typeof example === 'string' && !options ? `, such as ${quote(example.replace(/\.$/, ''))}` : '';
-  const requirement = `${info.accepts.replaceAll('`', '')}${suchAs}`;
+  const requirement = `${accepts}${suchAs}`;
   return {
     is: 'field',
     label,

@@ -8,7 +8,7 @@ export function flag(label: string, hint: string): Optional {
   const kind = field(label, hint, {
     format: 'flag',
     fits: (value) => typeof value === 'boolean',
-    accepts: '`true` or `false`',
+    accepts: 'true or false',
     graphqlType: 'Boolean',
     control: { widget: 'boolean' },
     unfinished: (value) => value === true || undefined,
