@@ -146,6 +146,10 @@ test('a form that is looked at isn’t changed, neither when it is opened nor on
     }
     await field(page, 'Former paths');
     await expect(saveButton).toBeDisabled();
+    for (const [index, label] of sectionsWithTexts) {
+      const text = await field(await field(await section(page, index), label), label.slice(0, -1));
+      await expect(text.getByRole('button', { name: 'Show Field Options' })).toHaveCount(0);
+    }
   }
   await editor.open('pages/entries/dealers');
   await lookAtAll();
