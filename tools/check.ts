@@ -20,8 +20,7 @@ runMain(async () => {
       against: { type: 'string' },
     },
   });
-  const { env } = process;
-  const [today, siteUrl] = [readDay(env), readSiteUrl(env)];
+  const [today, siteUrl] = [readDay(process.env), readSiteUrl(process.env)];
   const { text, failed } = await checkReport({ ...values, today, siteUrl });
   console.log(text);
   if (failed) process.exitCode = 1;

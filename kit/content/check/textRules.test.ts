@@ -11,11 +11,7 @@ test.each([
   ['Dear [object Object]', '[object Object]', 'leftover'],
   // Copies
   ['Write to [email protected].', '[email protected]', 'leftover'],
-  [
-    '[[email\u00a0protected]](/cdn-cgi/l/email-protection#a1)',
-    '[email\u00a0protected]',
-    'leftover',
-  ],
+  ['[[email\u00a0protected]](/cdn-cgi/l#a1)', '[email\u00a0protected]', 'leftover'],
   ['caf\uFFFD', 'caf\uFFFD', 'leftover'],
   ['Itâ€™s ours', 'Itâ€™s', 'leftover'],
   ['Â© 2025', 'Â©', 'leftover'],
