@@ -19,10 +19,7 @@ test.each([
   ['| "a" | it\'s |\n|---|---|\n| "b | c" |', '| “a” | it’s |\n|---|---|\n| “b | c” |'],
   // Around what stays as it is, there are words.
   ['"`it\'s`" and `"`\'s', '“`it\'s`” and `"`’s'],
-  [
-    '"https://a.example/it\'s", "<https://b.example>"',
-    "“https://a.example/it's”, “<https://b.example>”",
-  ],
+  ['"https://a.example/i\'s", "<https://b.org>"', "“https://a.example/i's”, “<https://b.org>”"],
   ["\"b@c.example\" ('www.a.example/it's')", "“b@c.example” (‘www.a.example/it's’)"],
 ])('%s becomes %s', (written, right) => {
   expect(markdownWithCurlyQuotes(written)).toBe(right);
