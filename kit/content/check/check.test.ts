@@ -37,6 +37,12 @@ test('files of any size are refused by a message', async () => {
   expect(told).toEqual(huge.map((place) => `content/${place}`));
 });
 
+test('a folder that is not there lacks every file that the site needs', async () => {
+  const { problems, entries } = await checkFolder('no-such-folder');
+  expect(entries).toEqual([]);
+  expect(problems.map(({ file }) => file)).toEqual(['content/rooms', 'content/shop.json']);
+});
+
 test.each([
   ['the home page', 'rooms/counter.md'],
   ['the only page that names a picture', 'rooms/oven.md'],

@@ -46,7 +46,7 @@ function listRequirement({ label, min, max }: List): string {
   return min === 0 ? `a list of ${name}, up to ${max}` : `a list of ${name}, from ${min} to ${max}`;
 }
 
-/** Describes a value, as it reads after `is`: `the number 5`, `a list`. */
+/** Describes a value, as it reads after `is`: `the number 5`, `a list of 2`. */
 export function describeValue(value: unknown): string {
   if (value === null || value === undefined) return 'empty';
   if (Array.isArray(value)) return `a list of ${value.length}`;

@@ -55,7 +55,7 @@ export function syntaxProblem(text: string, document: Document, isJson: boolean)
   }
 }
 
-/** What programs put into a line that looks right. */
+/** Mistakes that a line shows by itself. */
 const oddities = [
   [/^ *[^\S\n ][^\S\n]*\S/m, 'has a tab or a non-breaking space before its words'],
   [

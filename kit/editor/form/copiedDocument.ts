@@ -43,12 +43,20 @@ export function copiedDocument(html: string): CopiedDocument {
   return copied;
 }
 
-/** A text without what nobody sees, with spaces at which its lines can end, but beside a number or a sign of money. */
+const units =
+  '[%‰°€$£¥″′]|[kcm]?[mg]|lbs?|oz|ft|in|yd|mi|sq|[lLhs]|ml|hrs?|min|k?Wh?|[VA]|Hz|[KMGT]B|px|EUR|USD|GBP';
+/** A space that keeps no number beside its unit or sign. */
+const looseSpace = new RegExp(
+  String.raw`(?!(?<=\d)\u00a0(?:${units})(?![\p{L}\d])|(?<=[$€£¥§№])\u00a0\d)\u00a0`,
+  'gu',
+);
+
+/** A text without what nobody sees, with spaces at which its lines can end. */
 export function tidyText(text: string, { leftOut }: Pick<CopiedDocument, 'leftOut'>): string {
   // Word’s name for a sign of a font that has no letters.
   const readable = text.replace(/[\ue000-\uf8ff]/g, '');
   if (readable !== text) leftOut.add(symbols);
-  return visibleText(readable.replace(/\r\n?|\v/g, '\n')).replace(/(?<![\d$€£¥§№])\u00a0/g, ' ');
+  return visibleText(readable.replace(/\r\n?|\v/g, '\n')).replace(looseSpace, ' ');
 }
 
 /** What isn’t shown, by a style that says so alone. */
@@ -56,10 +64,12 @@ const unseen =
   /(?:^|;)\s*(?:display:\s*none|visibility:\s*hidden|(?:opacity|max-height|font-size):\s*(?:0(?![.\d])|1px)|mso-hide:\s*all|mso-(?:element|special-character):\s*comment)/i;
 
 function leaveOutUnseen(part: HTMLElement, { leftOut }: CopiedDocument): void {
+  const { width, overflow, fontFamily } = part.style;
   const isHidden =
     unseen.test(part.getAttribute('style') ?? '') ||
+    (width === '1px' && overflow === 'hidden') ||
     part.matches('[hidden], template, .msocomanchor, .MsoCommentReference');
-  const font = part.style.fontFamily || (part.getAttribute('face') ?? '');
+  const font = fontFamily || (part.getAttribute('face') ?? '');
   const isSymbol = /^["']?(?:wingdings|webdings|symbol\b|zapf ?dingbats)/i.test(font);
   if (!isHidden && !isSymbol) return;
   if (part.textContent?.trim()) leftOut.add(isHidden ? 'hidden text' : symbols);

@@ -133,6 +133,7 @@ test.each([
   ['<div style="max-height:0;overflow:hidden">Read this online</div><p>a</p>', 'a', hidden],
   ['<p>a<span style="visibility: hidden"> b</span></p><p hidden>c</p>', 'a', hidden],
   ['a <font style="font-size:1px;color:#fff">b</font>', 'a', hidden],
+  ['a<span style="position:absolute;width:1px;overflow:hidden"> b</span>', 'a', hidden],
   // Raised and lowered signs.
   ['10<sup>6</sup>, 2<sup>n+1</sup>, 10<sup>-6</sup>', '10⁶, 2ⁿ⁺¹, 10⁻⁶'],
   ['20 m<sup>2</sup> and 5 ft<sup>3</sup>', '20 m² and 5 ft³'],
@@ -150,7 +151,7 @@ test.each([
   ['\uf0fc a', 'a', symbols],
   ['<b style="font-family:\'Segoe UI Symbol\'">✓</b> a', '**✓** a'],
   // Non-breaking spaces.
-  ['<b>We</b>&nbsp;move&nbsp;30&nbsp;of&nbsp;them.', '**We** move 30\u00a0of them.'],
+  ['<b>We</b>&nbsp;move&nbsp;30&nbsp;of&nbsp;them.', '**We** move 30 of them.'],
   ['<b>5</b>&nbsp;kg, 5&nbsp;%, 9&nbsp;cm', '**5** kg, 5\u00a0%, 9\u00a0cm'],
   ['<b>For</b> $&nbsp;4 or §&nbsp;5', '**For** $\u00a04 or §\u00a05'],
   ['a&nbsp; b<i>&nbsp;c</i>', 'a b *c*'],

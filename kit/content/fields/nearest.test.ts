@@ -1,0 +1,17 @@
+import { nearest } from './nearest';
+
+const fields = ['title', 'description', 'path', 'unpublishAt', 'dealer-partner', 'office-manager'];
+
+test.each([
+  ['titel', 'title'],
+  ['Title', 'title'],
+  ['titles', 'title'],
+  ['discription', 'description'],
+  ['metaDescription', 'description'],
+  ['office_manager', 'office-manager'],
+  ['manager', undefined],
+  ['to', undefined],
+  ['', undefined],
+])('by %j is meant %j', (written, meant) => {
+  expect(nearest(written, fields)).toBe(meant);
+});
