@@ -2,9 +2,9 @@ import { defineConfig } from '@playwright/test';
 import type { EngineOptions } from './test/engines/test';
 import { findChromium, quietChromium } from './tools/setup/chromium';
 
-// Workers read this file again; the variable spares them the search. If there is none, `chromium` installs one first.
+// Workers read this file again; the variable spares them the search. If there is none, `install Chromium` does so first.
 process.env.CHROMIUM_PATH ||= findChromium() ?? '';
-const browserTests = { dependencies: ['chromium', 'fixture'] };
+const browserTests = { dependencies: ['install Chromium', 'fixture'] };
 /** For programs that are slow to start: other engines, and the editor with its preview. */
 const patient = {
   timeout: 120_000,
@@ -25,9 +25,8 @@ export default defineConfig<EngineOptions>({
   testDir: 'test',
   globalSetup: './test/support/prepareRun.ts',
   projects: [
-    { name: 'chromium', testMatch: 'support/chromium.setup.ts' },
     { name: 'fixture', testMatch: 'support/fixture.setup.ts' },
-    ...['Firefox', 'WebKit', 'nginx'].map((program) => ({
+    ...['Chromium', 'Firefox', 'WebKit', 'nginx'].map((program) => ({
       name: `install ${program}`,
       testMatch: 'support/program.setup.ts',
       metadata: { program },
@@ -39,7 +38,7 @@ export default defineConfig<EngineOptions>({
       testMatch: 'site/*.spec.ts',
       testIgnore: [...files, 'site/lighthouse.spec.ts'],
       metadata: realSite,
-      dependencies: ['chromium'],
+      dependencies: ['install Chromium'],
     },
     { name: 'browser', testMatch: journeys, ...browserTests },
     {

@@ -1,6 +1,4 @@
-/** Stands in for Gatsby's own module, which only works inside a build. */
-
-/** The build takes queries out of the code; in tests they have no meaning. */
+/** Stands in for Gatsby’s own, which only works inside a build: that takes queries out of the code. */
 export function graphql(): undefined {
   return undefined;
 }

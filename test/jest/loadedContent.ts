@@ -1,5 +1,4 @@
-import type { ContentFile } from '../../kit/content/model/entry';
-import { contentFileAt } from '../../kit/content/model/entry';
+import { type ContentFile, contentFileAt } from '../../kit/content/model/entry';
 import { parseFile } from '../../kit/content/read/parseFile';
 import type { Files } from './contentFolder';
 

@@ -2,7 +2,6 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, parse } from 'node:path';
 import { expect, test } from '@playwright/test';
 import sharp from 'sharp';
-import { addressesOf } from '../support/addressesOf';
 import {
   type BuiltPage,
   builtAddress,
@@ -178,3 +177,16 @@ test('every page states who it is from, and only addresses that exist, to search
   });
   expect(faults).toEqual({});
 });
+
+/** The addresses that a page links to or is made of, including what waits in the template for scripts. */
+function addressesOf(document: Document, base: string): URL[] {
+  const waiting = [...document.querySelectorAll('template')].map(({ content }) => content);
+  const elements = [document, ...waiting].flatMap((part) => [...part.querySelectorAll('*')]);
+  return ['href', 'src', 'srcset', 'imagesrcset'].flatMap((name) =>
+    elements.flatMap((element) => {
+      const value = element.getAttribute(name);
+      const found = name.endsWith('srcset') ? value?.split(/,\s+/) : value && [value];
+      return (found || []).map((each) => new URL(each.trim().split(/\s/)[0] ?? '', base));
+    }),
+  );
+}

@@ -1,6 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 
 const standards = 'wcag2a wcag2aa wcag21a wcag21aa wcag22a wcag22aa best-practice'.split(' ');
 

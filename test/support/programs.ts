@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
-import { installPackages } from '../../tools/setup/chromium';
+import { ensureChromium, installPackages } from '../../tools/setup/chromium';
 
-// System programs that the tests need besides Chromium.
+// System programs that the tests need.
 
 /** The path of Firefox. */
 export function findFirefox() {
@@ -40,7 +40,8 @@ const programs = {
  *
  * @throws if it is still missing, with what to do
  */
-export function ensureProgram(name: keyof typeof programs): void {
+export function ensureProgram(name: keyof typeof programs | 'Chromium'): void {
+  if (name === 'Chromium') return void ensureChromium();
   const { find, packages } = programs[name];
   // With systemd, installing nginx starts a server on port 80, which a test must not do.
   const mayInstall = name !== 'nginx' || !existsSync('/run/systemd/system');

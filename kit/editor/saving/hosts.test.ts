@@ -1,4 +1,4 @@
-import { after, instead } from '../../../test/editing/gitHub/faults';
+import { after, instead, unanswered } from '../../../test/editing/gitHub/faults';
 import {
   draft,
   file,
@@ -38,10 +38,7 @@ test('whoever publishes again after the answer was lost doesn’t take away what
   const gitHub = await startGitHub();
   const [anna, ben] = [await gitHub.open('anna'), await gitHub.open('ben')];
   await anna.save('Words of Anna.');
-  gitHub.meet(/merge$/, async (execute) => {
-    await execute();
-    return undefined;
-  });
+  gitHub.meet(/merge$/, unanswered);
   expect(await refusal(anna.engine().publish())).toContain('hasn’t answered');
   await ben.load();
   await ben.save('Words of Ben.');
@@ -57,7 +54,7 @@ test('what can’t be looked at isn’t replaced, nor taken for a file that is g
   const told = await refusal(anna.save('Words of Anna.'));
   await copy.stop();
   expect(told).toContain('can’t be read');
-  expect([...copy.asked, ...writer.asked]).toEqual(['POST file-contents']);
+  expect([...copy.replaced, ...writer.asked]).toEqual([]);
 });
 
 const picture = 'content/images/oven.png';

@@ -164,14 +164,6 @@ function blobOf({ commits }: Repository, oid: string): Buffer | undefined {
   return all.find((bytes) => blobId(bytes) === oid);
 }
 
-interface RestBody {
-  head?: string;
-  title?: string;
-  state?: string;
-  sha?: string;
-  labels?: string[];
-}
-
 /**
  * Answers a request over REST: https://docs.github.com/en/rest
  *
@@ -183,7 +175,7 @@ export function answerRest(
   repository: Repository,
   method: string,
   place: string,
-  body: RestBody,
+  body: { head?: string; title?: string; state?: string; sha?: string; labels?: string[] },
 ): unknown {
   const { commitAt, pullOf } = repository;
   /** What is done with the parts of a path that stand in brackets. */

@@ -15,19 +15,15 @@ export type Fault = (execute: () => Promise<Answer>) => Promise<Answer | undefin
 /** A line to a host, with what may happen on it. */
 export function createLine() {
   const faults: { at: RegExp; times: number; fault: Fault }[] = [];
-  /** The names of all requests so far, such as `POST pulls`. */
-  const asked: string[] = [];
   return {
     faults,
-    asked,
 
-    /** Lets something happen to the next requests with a name. */
+    /** Lets something happen to the next requests with a name, such as `POST pulls`. */
     meet(at: RegExp, fault: Fault, times = 1): void {
       faults.push({ at, times, fault });
     },
 
     async pass(name: string, execute: () => Promise<Answer>): Promise<Answer | undefined> {
-      asked.push(name);
       const met = faults.find(({ at, times }) => times > 0 && at.test(name));
       if (!met) return execute();
       met.times -= 1;
