@@ -163,8 +163,8 @@ const rows: [before: Files, after: Files, ...said: string[]][] = [
   ],
   [
     {},
-    { 'loaves/rye.md': rye.replace('grams: 500', 'grams: 750').replace('2025-', '2026-') },
-    '“Baked on” was changed. August 1, [2025] {2026}',
+    { 'loaves/rye.md': rye.replace('grams: 500', 'grams: 750').replace('2025-08-01', '"2026"') },
+    '“Baked on” was changed. [August 1, 2025] {2026}',
     '“Grams” was changed. [500] {750}',
   ],
   [

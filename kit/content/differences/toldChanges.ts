@@ -1,5 +1,5 @@
 import { fileInWords } from '../check/wording';
-import { dayInWords } from '../fields/day';
+import { dayInWords, isDay } from '../fields/day';
 import { capitalized, itemName } from '../fields/fieldText';
 import { childOf, type FieldPath, formatPath, isWithin } from '../fields/paths';
 import {
@@ -216,5 +216,5 @@ function visibility(file: ComparedFile, part: unknown, day: string): string {
 }
 
 function dateInWords(date: string): string {
-  return Number.isNaN(Date.parse(date)) ? date : dayInWords(date, language);
+  return isDay(date) ? dayInWords(date, language) : date;
 }

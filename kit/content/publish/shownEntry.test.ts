@@ -68,4 +68,5 @@ test('of a page that a button names, queries see its label, but none of a day th
   };
   expect(page('2027-02-01')).toEqual({ path: '/a', draftLabel: 'Shown from February 1, 2027' });
   expect(page('soon')).toEqual({ path: '/a' });
+  expect(page('2999')).toEqual({ path: '/a' });
 });

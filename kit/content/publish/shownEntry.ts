@@ -1,4 +1,5 @@
 import { filesNamed } from '../derive/filesNamed';
+import { isDay } from '../fields/day';
 import { asGroup, type FieldPath } from '../fields/paths';
 import { draftLabel, reasonUnpublished } from '../fields/publication';
 import type { Field, Group, RenderContext } from '../fields/schema';
@@ -86,6 +87,6 @@ type LabelContext = Pick<RenderContext & Preview, 'today' | 'mark'>;
 /** The draft label of a group that is unpublished; none of a day that is none, which a form may have. */
 function labelOf(fields: unknown, path: FieldPath, { today, mark }: LabelContext) {
   const reason = reasonUnpublished(fields, today);
-  if (reason === undefined || Number.isNaN(Date.parse(reason.day ?? today))) return {};
+  if (reason === undefined || !isDay(reason.day ?? today)) return {};
   return { draftLabel: (mark?.([...path, reason.by]) ?? '') + draftLabel(reason, language) };
 }
