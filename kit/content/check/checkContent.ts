@@ -1,11 +1,10 @@
 import { isPictureFile } from '../fields/kinds/picture';
-import { asGroup, childOf } from '../fields/paths';
+import { asGroup, type FieldPath } from '../fields/paths';
 import { isMistake, type Problem } from '../fields/problem';
 import {
   conditionalParts,
   draftLabel,
   type FilePart,
-  itemsOf,
   reasonUnpublished,
 } from '../fields/publication';
 import { fieldsIn, map } from '../fields/walk';
@@ -17,10 +16,9 @@ import { type ContentIndex, hiddenFiles, indexContent, type KnownPicture } from 
 import { homeRule, missingFiles, unusedPictures } from './fileRules';
 import { modelProblems } from './modelProblems';
 import { nameProblems, repeatedFields, takenPaths } from './pathRules';
-import { pictureSizes } from './pictureRules';
 import { publicationGaps } from './publicationGaps';
 import { referenceRules } from './referenceRules';
-import { collector, type PlacedReference, reporterOf } from './reporter';
+import { type PlacedReference, problemAt, reporterOf } from './reporter';
 import { checkText } from './textRules';
 
 /** What the check found in the content. */
@@ -49,8 +47,7 @@ export interface CheckOptions {
 }
 
 /** What is checked between files. */
-const rules = [
-  pictureSizes,
+const rules: readonly ((index: ContentIndex) => Iterable<Problem>)[] = [
   missingFiles,
   homeRule,
   repeatedFields,
@@ -67,7 +64,7 @@ export function checkContent(
 ): CheckResult {
   const checked: CheckedFile[] = [];
   const pictures = new Map<string, KnownPicture>();
-  const { problems, tell } = collector();
+  const problems: Problem[] = [];
   for (const [file, facts] of files) {
     const id = contentFileAt(file);
     if ('problem' in facts) problems.push(facts.problem);
@@ -80,7 +77,7 @@ export function checkContent(
     }
   }
   const index = indexContent(checked, hasPictures ? pictures : undefined);
-  for (const rule of rules) rule(index, tell);
+  for (const rule of rules) problems.push(...rule(index));
   problems.push(...publicationGaps(index, problems.filter(isMistake), day));
   return {
     problems: problems.filter(isMistake),
@@ -94,23 +91,23 @@ export function checkContent(
 }
 
 /** What is unpublished on a day, at the field that decides it: a file itself, or some of its parts. */
-function unpublishedParts({ file, conditional, lineOf }: CheckedFile, day: string): Problem[] {
+function unpublishedParts(file: CheckedFile, day: string): Problem[] {
+  const { conditional } = file;
   const [first] = conditional;
   const isHidden = first?.path.length === 0 && reasonUnpublished(first.value, day) !== undefined;
   return (isHidden ? [first] : conditional).flatMap(({ path: part, value }) => {
     const reason = reasonUnpublished(value, day);
     if (reason === undefined) return [];
-    const path = [...part, reason.by];
     const problem = { code: 'unpublished', message: draftLabel(reason, language), advice: '' };
-    return { ...problem, file, path, line: lineOf(path) };
+    return problemAt(file, [...part, reason.by], problem);
   });
 }
 
 /** What a file says, and everything that can be known about it from its text alone. Made by `checkFile`. */
 export interface CheckedFile extends ContentFileId, ContentFile, ParsedFile {
   references: readonly PlacedReference[];
-  /** From top to bottom: the words of each heading that links can point to, and the part that it is of. */
-  headings: readonly { words: string; path: FilePart['path'] }[];
+  /** From top to bottom: the words of each heading that links can point to, and the field that they are in. */
+  headings: readonly { words: string; path: FieldPath }[];
   /** The file, and those of its parts, that are shown only on a condition; none of a file with mistakes. */
   conditional: readonly FilePart[];
   /** Undefined if the file has mistakes. */
@@ -157,9 +154,13 @@ function findingsIn(id: ContentFileId, text: string, siteUrl?: string): CheckedF
 
   nameProblems(id, report.at([]));
   modelProblems({ collection, fields }, report);
+  const { parts } = contentModel[collection].page ?? {};
   for (const { path, kind, value } of fieldsIn(model, fields)) {
-    if (typeof value !== 'string' || report.isWrong(path)) continue;
+    if (typeof value !== 'string') continue;
     const own = report.at(path, kind.of);
+    const [list, , name] = path;
+    if (list === parts && name === 'title') own.offer(value);
+    if (report.isWrong(path)) continue;
     checkText(value, kind, own);
     kind.check(value, own);
   }
@@ -171,20 +172,8 @@ function findingsIn(id: ContentFileId, text: string, siteUrl?: string): CheckedF
     fields,
     problems: report.problems,
     references: report.references,
-    headings: [
-      ...partTitles(collection, fields),
-      ...report.headings.map((words) => ({ words, path: [] })),
-    ],
+    headings: report.headings,
     conditional: conditionalParts(entry?.fields),
     entry,
   };
-}
-
-/** The titles of a page's parts, from top to bottom. */
-function partTitles(collection: ContentFile['collection'], fields: unknown) {
-  const { parts = '' } = contentModel[collection].page ?? {};
-  return itemsOf(fields, parts).flatMap(({ path, value }) => {
-    const words = childOf(value, 'title');
-    return typeof words === 'string' ? { words, path } : [];
-  });
 }

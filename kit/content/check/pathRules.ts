@@ -1,14 +1,14 @@
 import { covers } from '../fields/kinds/oldPath';
 import { pagePathProblem } from '../fields/kinds/path';
 import { childOf } from '../fields/paths';
-import { quote, type Report } from '../fields/problem';
+import { type Problem, quote, type Report } from '../fields/problem';
 import { isConditional } from '../fields/publication';
 import { type ContentFileId, fileOf, nameOf, pathOf } from '../model/entry';
 import { collectionNames, contentModel } from '../model/model';
 import { oldAddresses } from './addresses';
 import type { CheckedFile } from './checkContent';
 import type { ContentIndex } from './contentIndex';
-import type { Tell } from './reporter';
+import { problemAt } from './reporter';
 import { fileInWords } from './wording';
 
 /** Reports what is wrong with the address of a page, if it is made of its file’s name. */
@@ -22,7 +22,7 @@ export function nameProblems({ collection, name }: ContentFileId, report: Report
 }
 
 /** Finds pages that can't be told apart by their address, in search results, or by what else names them to visitors. */
-export function repeatedFields({ files }: ContentIndex, tell: Tell): void {
+export function* repeatedFields({ files }: ContentIndex): Generator<Problem> {
   const owners = new Map<string, { file: CheckedFile; name: string; written: string }[]>();
   for (const file of files) {
     const { page } = contentModel[file.collection];
@@ -44,13 +44,13 @@ export function repeatedFields({ files }: ContentIndex, tell: Tell): void {
       const message = `${what} ${fileInWords(other.file.file)}: ${quote(written)}`;
       const advice = 'Change one of the two: nobody could tell the pages apart.';
       const path = [isMade ? (listed?.namedAfter ?? '') : name];
-      tell(file, path, { code: 'duplicate', message, advice });
+      yield problemAt(file, path, { code: 'duplicate', message, advice });
     }
   }
 }
 
 /** Finds old addresses that a page has now, or that are redirected to two targets. */
-export function takenPaths({ files, paths }: ContentIndex, tell: Tell): void {
+export function* takenPaths({ files, paths }: ContentIndex): Generator<Problem> {
   const all = files.flatMap((file) => oldAddresses(file).map((old) => ({ ...old, file })));
   for (const { file, from, path, to } of all) {
     // It covers every page, and is refused as such.
@@ -63,11 +63,11 @@ export function takenPaths({ files, paths }: ContentIndex, tell: Tell): void {
     if (page !== undefined && !isConditional(page.fields)) {
       const message = `${quote(from)} leads to ${fileInWords(page.file)} now`;
       const advice = 'Remove it, or give the page another path.';
-      tell(file, path, { code: 'duplicate', message, advice });
+      yield problemAt(file, path, { code: 'duplicate', message, advice });
     } else if (other !== undefined) {
       const message = `${quote(from)} also stands in ${fileInWords(other.file.file)}`;
       const advice = 'Remove one of the two: visitors can be led to only one page.';
-      tell(file, path, { code: 'duplicate', message, advice });
+      yield problemAt(file, path, { code: 'duplicate', message, advice });
     }
   }
 }

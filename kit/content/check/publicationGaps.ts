@@ -3,7 +3,6 @@ import { daysOf } from '../fields/publication';
 import type { ContentIndex } from './contentIndex';
 import { homeRule } from './fileRules';
 import { referenceRules } from './referenceRules';
-import { collector } from './reporter';
 import { keyOf } from './wording';
 
 /**
@@ -21,10 +20,8 @@ export function publicationGaps(
   const later = days.flatMap((day = '') => (day > today ? day : [])).sort();
   const gaps: Problem[] = [];
   for (const day of [today, ...new Set(later)]) {
-    const { problems, tell } = collector();
-    homeRule(index, tell, day);
-    referenceRules(index, tell, day);
-    const broken = problems.filter((each) => isMistake(each) && !told.has(keyOf(each)));
+    const found = [...homeRule(index, day), ...referenceRules(index, day)];
+    const broken = found.filter((each) => isMistake(each) && !told.has(keyOf(each)));
     gaps.push(...broken.map((problem) => unpublishedOn(day, problem, day > today)));
     if (day > today && broken.length > 0) break;
     for (const problem of broken) told.add(keyOf(problem));

@@ -1,26 +1,26 @@
 import { canonicalOldAddress, decoded } from '../fields/canonicalAddress';
 import { didYouMean } from '../fields/nearest';
-import { type ProblemText, quote } from '../fields/problem';
+import { type Problem, type ProblemText, quote } from '../fields/problem';
 import { fillProduct } from '../markdown/fillProduct';
 import { headingIds } from '../markdown/headings';
 import { pathOf } from '../model/entry';
-import { anchorsOfForms, collectionNamed, isPageCollection } from '../model/model';
+import { anchorsOfForms, collectionNamed, isPageCollection, pictureWidths } from '../model/model';
 import type { CheckedFile } from './checkContent';
-import { type ContentIndex, isPublished, targetOf } from './contentIndex';
-import type { PlacedReference, Tell } from './reporter';
+import { type ContentIndex, isPublished, type KnownPicture, targetOf } from './contentIndex';
+import type { PlacedReference } from './reporter';
 import { fileInWords } from './wording';
 
 /**
- * Finds references to something that doesn't exist, and warns about links that break when a page moves. Given a day, it
- * finds those that visitors see then, to what isn't shown then.
+ * Finds references to something that doesn't exist, or that doesn't suit what names it, and warns about links that break
+ * when a page moves. Given a day, it finds those that visitors see then, to what isn't shown then.
  */
-export function referenceRules(contentIndex: ContentIndex, tell: Tell, day?: string): void {
+export function* referenceRules(contentIndex: ContentIndex, day?: string): Generator<Problem> {
   for (const from of contentIndex.files) {
     for (const reference of from.references) {
       const { line, path } = reference;
       if (!isPublished(from, path, day)) continue;
       for (const problem of problemsOf(reference, from, contentIndex, day)) {
-        tell({ file: from.file, lineOf: () => line }, path, problem);
+        yield { ...problem, file: from.file, path, line };
       }
     }
   }
@@ -33,6 +33,7 @@ function* problemsOf(
   day: string | undefined,
 ): Generator<ProblemText> {
   const { what, value, of } = reference;
+  const { images, paths } = contentIndex;
   if (what === 'anchor') {
     const page = of && targetOf(of, contentIndex, day);
     if (page && 'headings' in page) yield* anchorProblems('', value, page, contentIndex, day);
@@ -40,13 +41,35 @@ function* problemsOf(
   }
   const [, path = '', anchor = ''] = /^([^?#]*)[^#]*(?:#(.*))?$/s.exec(value) ?? [];
   const target = path === '' ? from : targetOf(reference, contentIndex, day);
-  if (target === undefined) yield* lostProblems(reference, path, contentIndex);
-  if (target === undefined || !('headings' in target)) return;
+  if (target === undefined) return yield* lostProblems(reference, path, contentIndex);
+  if (!('headings' in target)) return yield* pictureProblems(target, of && images?.get(of.value));
   if (anchor !== '') yield* anchorProblems(`${path}#`, anchor, target, contentIndex, day);
-  if (what === 'link' && path !== '' && !contentIndex.paths.has(path)) {
+  if (what === 'link' && path !== '' && !paths.has(path)) {
     const message = `leads to ${quote(value)}, where ${fileInWords(target.file)} was before`;
     const advice = `Name ${quote(pathOf(target) ?? '/')}.`;
     yield { code: 'moved', message, advice, severity: 'warning' };
+  }
+}
+
+/** What is said of a picture that is smaller than it is shown, or, in dark mode, of another size than the light one. */
+function* pictureProblems(
+  { width, height }: KnownPicture,
+  light: KnownPicture | undefined,
+): Generator<ProblemText> {
+  if (!width) return;
+  const { least, most } = pictureWidths;
+  const size = `is ${width} by ${height} pixels`;
+  if (light?.width && (light.width !== width || light.height !== height)) {
+    const message = `${size}, but the one for light mode is ${light.width} by ${light.height}`;
+    const advice =
+      'The page must not shift when one replaces the other: use the same size for both, or remove the one for dark mode.';
+    yield { code: 'picture-size', message, advice };
+  }
+  if (width < least) {
+    const best = [most, 2 * most].map((each) => each.toLocaleString('en-GB')).join(' to ');
+    const message = `${size}, and even phones show it ${least} pixels wide`;
+    const advice = `Save it larger, best from ${best} pixels wide, or choose another.`;
+    yield { code: 'small', message, advice, severity: 'warning' };
   }
 }
 

@@ -6,50 +6,35 @@ import {
   type Reference,
   type Report,
 } from '../fields/problem';
+import type { CheckedFile } from './checkContent';
 
-/** A place in a file: a field, or a line of the markdown below all fields. */
-export interface Place {
-  path: FieldPath;
-  line: number;
-}
+/** What a field, or a line of the markdown below all fields, names. */
+export type PlacedReference = Reference & Pick<Problem, 'path' | 'line'>;
 
-/** What a field, or a line of markdown, names. */
-export type PlacedReference = Reference & Place;
+/** A file, and where its fields are. */
+type Located = Pick<CheckedFile, 'file' | 'lineOf'>;
 
-/** The file of a problem. Without `lineOf`, the problem is at its first line. */
-export interface Located {
-  file: string;
-  lineOf?(path: FieldPath, line?: number): number;
-}
-
-/** Takes a problem at a field of a file; the path is empty for the file as a whole. */
-export type Tell = (file: Located, path: FieldPath, problem: ProblemText) => void;
-
-/** Collects what is found between files. */
-export function collector(): { problems: Problem[]; tell: Tell } {
-  const problems: Problem[] = [];
-  const tell: Tell = ({ file, lineOf }, path, problem) =>
-    problems.push({ ...problem, file, path, line: lineOf?.(path) ?? 1 });
-  return { problems, tell };
+/** A problem at a field of a file. */
+export function problemAt({ file, lineOf }: Located, path: FieldPath, problem: ProblemText) {
+  return { ...problem, file, path, line: lineOf(path) };
 }
 
 /** Collects what is found in a file, each at its line. */
-export function reporterOf({ file, lineOf }: Required<Located>) {
+export function reporterOf({ file, lineOf }: Located) {
   const problems: Problem[] = [];
   const references: PlacedReference[] = [];
-  const headings: string[] = [];
+  const headings: CheckedFile['headings'][number][] = [];
   return { problems, references, headings, at, isWrong };
 
   /** What checks a field reports to; `beside` is the field next to it that names what it is of. */
   function at(path: FieldPath, beside?: string): Report {
     const place = beside && formatPath([...path.slice(0, -1), beside]);
     const of = place ? references.find((each) => formatPath(each.path) === place) : undefined;
-    const found = (line?: number) => ({ path, line: path.length > 0 ? lineOf(path, line) : 1 });
     return {
-      tell: (problem, line) => problems.push({ ...problem, file, ...found(line) }),
+      tell: (problem, line) => problems.push({ ...problem, file, path, line: lineOf(path, line) }),
       refer: (reference, line) =>
-        references.push({ ...reference, ...(of && { of }), ...found(line) }),
-      offer: (heading) => headings.push(heading),
+        references.push({ ...reference, ...(of && { of }), path, line: lineOf(path, line) }),
+      offer: (words) => headings.push({ words, path }),
     };
   }
 

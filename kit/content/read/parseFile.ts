@@ -14,7 +14,7 @@ export interface ParsedFile {
   /** What is wrong with the syntax, such as a quote that is never closed. */
   problems: Problem[];
   /**
-   * The line of a field; for a missing field, the line of the group that lacks it.
+   * The line of a field; for a missing field, that of the group that lacks it; for the file as a whole, its first.
    *
    * @param line of the markdown below the front matter, one of its lines, counted from 0
    */
@@ -67,6 +67,7 @@ export function parseFile(collection: CollectionName, text: string, file = ''): 
     fields: body === '' || !isGroup(fields) ? fields : { ...fields, body },
     problems: [],
     lineOf: (path, line = 0) => {
+      if (path.length === 0) return 1;
       return path[0] === 'body' ? start + line : lineAt(written, offsetOf(path, document.contents));
     },
   };
