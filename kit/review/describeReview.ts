@@ -2,15 +2,14 @@ import { join } from 'node:path';
 import { checkChanges } from '../content/check/checkChanges';
 import { checkContent } from '../content/check/checkContent';
 import { listProblems } from '../content/check/wording';
-import { filesNamed } from '../content/derive/filesNamed';
 import { differences, type FileDifference } from '../content/differences/differences';
 import { lostAddresses } from '../content/differences/lostAddresses';
 import { fileTitle, toldChanges } from '../content/differences/toldChanges';
 import { dayInWords } from '../content/fields/day';
 import { counted } from '../content/fields/fieldText';
 import { fillProduct } from '../content/markdown/fillProduct';
-import { type ContentFile, pathOf } from '../content/model/entry';
-import { collectionNames, isPageCollection, language, modelOf } from '../content/model/model';
+import { type ContentFile, filesNamed, pathOf } from '../content/model/entry';
+import { collectionNames, isPageCollection, language } from '../content/model/model';
 import { readContent, withChanges } from '../content/read/readContent';
 import { keyOf, type ReviewData, type ReviewItem } from './reviewData';
 import { reviewPictures } from './reviewPictures';
@@ -41,7 +40,7 @@ export async function describeReview(options: ReviewOptions) {
   const before = await withChanges(files, bytes);
   const check = { siteUrl };
   const [known, checked] = [checkContent(before, today, check), checkContent(files, today, check)];
-  const { problems } = checkChanges(before, known.problems, files, today, check);
+  const { problems } = checkChanges(known, checked);
   const changed = differences(before, files, siteUrl).sort(
     (one, other) =>
       collectionNames.indexOf(one.collection) - collectionNames.indexOf(other.collection),
@@ -91,8 +90,7 @@ function whereShown(
   const own = file && pathOf(file);
   if (own !== undefined) return own;
   const paths = content.flatMap((page) => {
-    const named = filesNamed(modelOf(page.collection), page.fields, collection);
-    return file && named.includes(file.name) ? (pathOf(page) ?? []) : [];
+    return file && filesNamed(page, collection).includes(file.name) ? (pathOf(page) ?? []) : [];
   });
   return paths.length > 0 ? `On ${new Intl.ListFormat('en-GB').format(paths)}.` : '';
 }

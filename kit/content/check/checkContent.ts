@@ -23,6 +23,8 @@ import { checkText } from './textRules';
 
 /** What the check found in the content. */
 export interface CheckResult {
+  /** The files that were checked. */
+  content: ContentFiles;
   /** Everything that prevents publication; valid content has none. */
   problems: Problem[];
   /** What could be better, but doesn't prevent publication. */
@@ -80,6 +82,7 @@ export function checkContent(
   for (const rule of rules) problems.push(...rule(index));
   problems.push(...publicationGaps(index, problems.filter(isMistake), day));
   return {
+    content: files,
     problems: problems.filter(isMistake),
     warnings: problems.filter(({ severity }) => severity === 'warning'),
     beforeLaunch: problems.filter(({ severity }) => severity === 'launch'),

@@ -3,8 +3,8 @@ import { pagePathProblem } from '../fields/kinds/path';
 import { childOf } from '../fields/paths';
 import { type Problem, quote, type Report } from '../fields/problem';
 import { isConditional } from '../fields/publication';
-import { type ContentFileId, fileOf, nameOf, pathOf } from '../model/entry';
-import { collectionNames, contentModel } from '../model/model';
+import { type ContentFileId, pathOf } from '../model/entry';
+import { contentModel } from '../model/model';
 import { oldAddresses } from './addresses';
 import type { CheckedFile } from './checkContent';
 import type { ContentIndex } from './contentIndex';
@@ -70,13 +70,4 @@ export function* takenPaths({ files, paths }: ContentIndex): Generator<Problem> 
       yield problemAt(file, path, { code: 'duplicate', message, advice });
     }
   }
-}
-
-/** The path of the file that redirects old addresses, and its field with them. */
-export function redirectsFile(): { path: string; field: string } {
-  for (const collection of collectionNames) {
-    const { redirects, place } = contentModel[collection];
-    if (redirects) return { path: fileOf({ collection, name: nameOf(place) }), field: redirects };
-  }
-  throw new Error('The model has no collection with redirects.');
 }

@@ -1,7 +1,7 @@
 import { counted } from '../fields/fieldText';
 import type { Problem } from '../fields/problem';
 import type { CheckResult } from './checkContent';
-import { inReadingOrder, listProblems, listTasks } from './wording';
+import { listProblems, listTasks } from './wording';
 
 export interface ReportOptions {
   /** Whether what is left to do before the site goes live is listed. */
@@ -17,14 +17,13 @@ export function reportOf(
   lost: readonly Problem[] = [],
 ) {
   const { beforeLaunch: launch, unpublished: drafts } = checked;
-  const problems = inReadingOrder([...checked.problems, ...lost]);
-  const warnings = inReadingOrder(checked.warnings);
+  const problems = listProblems([...checked.problems, ...lost]);
   const failed = problems.length > 0;
   const list = (title: string, listed: readonly Problem[]) =>
     listed.length > 0 ? [`${title}:`, ...listProblems(listed)] : [];
   const blocks = [
-    ...listProblems(problems),
-    ...list('Warnings, which don’t stop the build', warnings),
+    ...problems,
+    ...list('Warnings, which don’t stop the build', checked.warnings),
     ...(options.launch && launch.length > 0 ? listTasks(launch) : []),
     ...list('Unpublished today', options.drafts ? drafts : []),
     failed

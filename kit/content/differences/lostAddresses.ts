@@ -1,9 +1,9 @@
 import type { CheckResult } from '../check/checkContent';
 import { isPublished, pageAt } from '../check/contentIndex';
-import { redirectsFile } from '../check/pathRules';
 import { covers } from '../fields/kinds/oldPath';
 import { type Problem, quote } from '../fields/problem';
 import { pathOf } from '../model/entry';
+import { contentModel } from '../model/model';
 
 /**
  * Finds addresses that visitors lose between two contents: those that led somewhere, lead nowhere on the day `today`, and
@@ -18,7 +18,8 @@ export function lostAddresses(before: CheckResult, after: CheckResult, today: st
     const was = olds.redirects.has(address) || pageAt(address, olds, today);
     return was && !pageAt(address, news, today) && !redirects.some((from) => covers(from, address));
   });
-  const { path: file, field } = redirectsFile();
+  const { place, redirects: field = '' } =
+    Object.values(contentModel).find(({ redirects: list }) => list) ?? {};
   return lost.map((address): Problem => {
     const old = pageAt(address, olds, today);
     const page = old && news.byName.get(`${old.collection}/${old.name}`);
@@ -28,6 +29,6 @@ export function lostAddresses(before: CheckResult, after: CheckResult, today: st
     const led = old ? `led to ${old.file}` : `redirected to ${quote(redirected)}`;
     const message = `lacks ${quote(address)}, which ${led}`;
     const advice = `Add a redirect: { "from": "${address}", "to": "${target}", "permanent": true }, or to what takes its place.`;
-    return { code: 'lost', file, line: 1, path: [field], message, advice };
+    return { code: 'lost', file: `content/${place}`, line: 1, path: [field], message, advice };
   });
 }

@@ -1,5 +1,6 @@
 import { childOf } from '../fields/paths';
-import { type CollectionName, collectionNames, contentModel } from './model';
+import { fieldsIn } from '../fields/walk';
+import { type CollectionName, collectionNames, contentModel, modelOf } from './model';
 
 /** Identifies a content file: its collection, its path and its name. Made by `contentFileAt`. */
 export interface ContentFileId {
@@ -71,6 +72,17 @@ export function pathOf({ collection, name, fields }: ContentFile): string | unde
 export function isUnlisted({ collection, fields }: WrittenFields): boolean {
   const field = contentModel[collection].page?.unlisted;
   return field !== undefined && childOf(fields, field) === true;
+}
+
+/**
+ * The files of a collection that a file names, such as the videos that the buttons of a page play, without duplicates, in
+ * the order of the fields.
+ */
+export function filesNamed({ collection, fields }: WrittenFields, named: string): string[] {
+  const references = [...fieldsIn(modelOf(collection), fields)].filter(
+    ({ kind }) => kind.collection === named,
+  );
+  return [...new Set(references.flatMap(({ value }) => (typeof value === 'string' ? value : [])))];
 }
 
 /** The product’s name, where a file has it. */

@@ -54,9 +54,9 @@ export function createPublisher(
     inTurn(async () => {
       files = await readContent(root, files);
       const { today } = publication();
-      const { problems } = checkContent(files, today, { siteUrl });
-      const changed = await withChanges(files, changes);
-      return checkChanges(files, problems, changed, today, { siteUrl });
+      const before = checkContent(files, today, { siteUrl });
+      const after = checkContent(await withChanges(files, changes), today, { siteUrl });
+      return checkChanges(before, after);
     });
 
   return { publish, checkChanges: tryChanges };

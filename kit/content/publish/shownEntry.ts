@@ -1,10 +1,9 @@
-import { filesNamed } from '../derive/filesNamed';
 import { isDay } from '../fields/day';
 import { asGroup, type FieldPath } from '../fields/paths';
 import { draftLabel, reasonUnpublished } from '../fields/publication';
-import type { Field, Group, RenderContext } from '../fields/schema';
+import type { Field, RenderContext } from '../fields/schema';
 import { fieldsOf, groupOf, map, type Part } from '../fields/walk';
-import { type ContentFile, pathOf } from '../model/entry';
+import { type ContentFile, filesNamed, pathOf } from '../model/entry';
 import { contentModel, language, modelOf } from '../model/model';
 
 /** What the preview adds to what the build shows. */
@@ -22,18 +21,37 @@ export type ShownFields = Readonly<Record<string, unknown>>;
 export function shownEntry(entry: ContentFile, context: RenderContext & Preview): ShownFields {
   const { collection, name, fields } = entry;
   const { computed = {}, page } = contentModel[collection];
-  const schema = modelOf(collection);
   const made = Object.entries(computed).map(([field, of]) => {
     if ('text' in of) return [field, of.text(fields) ?? ''];
-    const files = filesNamed(schema, fields, of.files);
-    return [field, files.map((each) => context.file(of.files, each))];
+    return [field, filesNamed(entry, of.files).map((each) => context.file(of.files, each))];
   });
   return {
     ...(page && { path: pathOf(entry) ?? '' }),
-    ...asGroup(map(schema, asGroup(fields), (part, value) => partForQuery(part, value, context))),
+    ...asGroup(map(modelOf(collection), asGroup(fields), shownPart)),
     ...Object.fromEntries(made),
     slug: name,
   };
+
+  /** What queries see of a part, of which `inner` has what they see of its own parts. */
+  function shownPart(part: Part, inner: unknown): unknown {
+    const { path, schema, required } = part;
+    const value = context.finished ? context.finished({ ...part, value: inner }) : inner;
+    if (value === undefined) return undefined;
+    if (schema.is === 'field') {
+      if (typeof value !== 'string') return value;
+      return schema.forPage(value, context.mark?.(path) ?? '', context);
+    }
+    if (schema.is === 'list') return Array.isArray(value) ? value : [];
+    // What the preview has put in the place of a missing group has no fields yet.
+    if (value !== inner) return map(schema, value, shownPart, path, required);
+    const group = groupOf(schema, value);
+    if (group === undefined) return undefined;
+    const shown = asGroup(value);
+    const named = fieldsOf(group).flatMap((field) =>
+      field.name in shown ? [[queryName(field), shown[field.name]]] : [],
+    );
+    return { ...Object.fromEntries(named), ...labelOf(shown, path, context) };
+  }
 }
 
 /** What buttons and the like get for a page that they name. */
@@ -44,42 +62,6 @@ export function linkedPage(page: ContentFile, label: LabelContext): ShownFields 
 /** The name by which queries know a field. */
 export function queryName({ name, schema }: Pick<Field, 'name' | 'schema'>): string {
   return schema.is === 'field' && schema.isPage ? 'page' : name;
-}
-
-/** What queries see of a part, and what has become of what is in it. */
-function partForQuery(part: Part, inner: unknown, context: RenderContext & Preview): unknown {
-  const { path, schema } = part;
-  const value = context.finished ? context.finished({ ...part, value: inner }) : inner;
-  if (value === undefined) return undefined;
-  if (schema.is === 'field') {
-    if (typeof value !== 'string') return value;
-    return schema.forPage(value, context.mark?.(path) ?? '', context);
-  }
-  if (schema.is === 'list') return Array.isArray(value) ? value : [];
-  // What the preview has put in the place of a missing group has no fields yet.
-  if (value !== inner) {
-    return map(
-      schema,
-      value,
-      (each, within) => partForQuery(each, within, context),
-      path,
-      part.required,
-    );
-  }
-  const group = groupOf(schema, value);
-  return group && groupForQuery(group, asGroup(value), path, context);
-}
-
-function groupForQuery(
-  group: Group,
-  fields: ShownFields,
-  path: FieldPath,
-  context: RenderContext & Preview,
-) {
-  const named = fieldsOf(group).flatMap((field) =>
-    field.name in fields ? [[queryName(field), fields[field.name]]] : [],
-  );
-  return { ...Object.fromEntries(named), ...labelOf(fields, path, context) };
 }
 
 type LabelContext = Pick<RenderContext & Preview, 'today' | 'mark'>;

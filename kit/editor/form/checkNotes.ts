@@ -38,12 +38,12 @@ export interface FormNote {
 export function noteWriter(content: readonly ContentFile[]): (file: ContentFile) => FormNote[] {
   const options = { hasPictures: false, siteUrl };
   const saved = new Map(content.map((file) => [fileOf(file), { text: textToCheck(file) }]));
-  const known = checkContent(saved, today(), options).problems;
+  const before = checkContent(saved, today(), options);
   return (written) => {
     const file = { ...written, name: written.name || unsavedName };
     const path = fileOf(file);
     const after = new Map(saved).set(path, { text: textToCheck(file) });
-    const { problems, warnings } = checkChanges(saved, known, after, today(), options);
+    const { problems, warnings } = checkChanges(before, checkContent(after, today(), options));
     const isOther = (problem: Problem) => Number(problem.file !== path);
     const found = inReadingOrder(problems);
     const inOrder = found.toSorted((one, other) => isOther(one) - isOther(other));

@@ -2,10 +2,9 @@ import styled from '@emotion/styled';
 import type { StaticQueryDocument } from 'gatsby';
 import { type ComponentType, type ReactNode, useContext } from 'react';
 import type { SharePicture } from '../../build/share/sharePicture';
-import { filesNamed } from '../../content/derive/filesNamed';
 import type { ContentFile } from '../../content/model/entry';
-import { pathOf } from '../../content/model/entry';
-import { type CollectionName, modelOf } from '../../content/model/model';
+import { filesNamed, pathOf } from '../../content/model/entry';
+import type { CollectionName } from '../../content/model/model';
 import { PreviewedContent, useStaticQuery } from './gatsby';
 
 /* What the previews of a site are made of (src/preview.tsx). */
@@ -52,9 +51,7 @@ export function WithPage({ collection, fields, children }: WithPageProps) {
 /** The pages that name a file. */
 export function usePagesNaming({ collection, name }: NamedProps): ContentFile[] {
   const pages = useContext(PreviewedContent).pages();
-  return pages.filter((page) =>
-    filesNamed(modelOf(page.collection), page.fields, collection).includes(name),
-  );
+  return pages.filter((page) => filesNamed(page, collection).includes(name));
 }
 
 /** The page that visitors see first. */
