@@ -3,8 +3,11 @@
 // The markdown dialect of this site. Gatsby loads this folder as a plugin of gatsby-transformer-remark, which renders
 // the markdown of files; ../markdown.ts uses it for all other text. It is JavaScript since Gatsby doesn’t compile such plugins.
 
+const readStrikethrough = require('mdast-util-gfm-strikethrough/from-markdown');
+const readTables = require('mdast-util-gfm-table/from-markdown');
 const wordsOf = require('mdast-util-to-string');
-const gfm = require('remark-gfm');
+const strikethrough = require('micromark-extension-gfm-strikethrough');
+const tables = require('micromark-extension-gfm-table');
 const remarkParse = require('remark-parse');
 const unified = require('unified');
 const { bareAddressesIn } = require('../bareAddresses');
@@ -19,10 +22,7 @@ const { headingIds } = require('../headings');
  */
 const leftOut = ['codeFenced', 'codeIndented', 'definition', 'setextUnderline'];
 
-/** @type {import('unified').PluggableList} */
-const parserPlugins = [[gfm, { singleTilde: false }], ownRules];
-
-const parser = unified().use(remarkParse).use(parserPlugins).freeze();
+const parser = unified().use(remarkParse).use(ownRules).freeze();
 
 /**
  * Parses markdown as written: headings have no ids yet, bare addresses are text, and HTML is distinguished from it.
@@ -37,95 +37,77 @@ function parse(text) {
 }
 
 /**
- * What this dialect has that GitHub’s doesn’t, and the other way round.
+ * Of GitHub’s markdown this dialect has tables and what is struck through.
  *
  * @this {import('unified').Processor}
  */
 function ownRules() {
-  const syntax = /** @type {SyntaxExtension[]} */ (this.data('micromarkExtensions'));
-  this.data('micromarkExtensions', [...syntax.map(withOwnRules), { disable: { null: leftOut } }]);
-  // bareAddresses.js finds them instead.
-  const reading = /** @type {object[]} */ (this.data('fromMarkdownExtensions'));
-  this.data(
-    'fromMarkdownExtensions',
-    reading.map((extension) => ({ ...extension, transforms: [] })),
-  );
-}
-
-/** @typedef {{ flow: { null: object[] }, text: Record<number, object> }} SyntaxExtension constructs by their first sign */
-
-/**
- * As in CommonMark, a line without indentation goes on with the paragraph of a list or quotation above it. Any line with
- * words could be the first row of a table, and by itself micromark-extension-gfm-table 0.4 lets none of those go on.
- *
- * @param {SyntaxExtension} extension GitHub’s markdown
- * @returns {SyntaxExtension} of what it has in lines, only what is struck through
- */
-function withOwnRules({ flow, text, ...others }) {
-  const tables = flow.null.map((table) => ({ ...table, lazy: true }));
-  const [tilde, strikethrough = {}] = [126, text[126]];
-  return { ...others, flow: { ...flow, null: tables }, text: { [tilde]: strikethrough } };
-}
-
-/**
- * Replaces each node below one, from the innermost, by those that are made of it.
- *
- * @param {Node} node is changed
- * @param {(node: Content) => Content[]} change
- */
-function replaceNodes(node, change) {
-  if (!('children' in node)) return;
-  for (const child of node.children) replaceNodes(child, change);
-  /** @type {Content[]} */
-  const children = node.children;
-  Object.assign(node, { children: children.flatMap(change) });
+  this.data('micromarkExtensions', [
+    // As in CommonMark, a line without indentation goes on with the paragraph of a list or quotation above it. Any line with
+    // words could be the first row of a table, and by itself micromark-extension-gfm-table 0.4 lets none of those go on.
+    { flow: { null: { ...tables.flow.null, lazy: true } } },
+    strikethrough({ singleTilde: false }),
+    { disable: { null: leftOut } },
+  ]);
+  this.data('fromMarkdownExtensions', [readTables, readStrikethrough]);
 }
 
 /**
  * Leaves out notes to other writers, such as `<!-- checked in May -->`, which readers don’t see, and lets cells have lines.
  *
- * @param {Node} tree is changed
+ * @param {Node} node is changed
  */
-function leaveOutNotes(tree) {
-  replaceNodes(tree, (node) => {
-    if (node.type === 'html' && /^(?:<!--.*?-->\s*)+$/s.test(node.value)) return [];
-    if (node.type !== 'tableCell') return [node];
-    for (const each of nodesIn(node)) {
-      // A cell has no other way to break a line.
-      const isBreak = each.type === 'html' && /^<br\s*\/?>$/i.test(each.value);
-      if (isBreak) Object.assign(each, { type: 'break' });
-    }
-    return [node];
-  });
+function leaveOutNotes(node) {
+  if (!('children' in node)) return;
+  /** @type {Content[]} */
+  const children = node.children;
+  const kept = children.filter((each) => !isHtml(each, /^(?:<!--.*?-->\s*)+$/s));
+  Object.assign(node, { children: kept });
+  for (const each of kept) {
+    leaveOutNotes(each);
+    // A cell has no other way to break a line.
+    const inCell = each.type === 'tableCell' ? nodesIn(each) : [];
+    const breaks = inCell.filter((part) => isHtml(part, /^<br\s*\/?>$/i));
+    for (const part of breaks) Object.assign(part, { type: 'break' });
+  }
+}
+
+/**
+ * @param {Content} node
+ * @param {RegExp} pattern
+ */
+function isHtml(node, pattern) {
+  return node.type === 'html' && pattern.test(node.value);
 }
 
 /**
  * Makes links of bare addresses, except in links.
  *
- * @param {Node} tree is changed
+ * @param {Node} node is changed
  */
-function linkAddresses(tree) {
-  const links = nodesIn(tree).filter(({ type }) => type === 'link');
-  const linked = new Set(links.flatMap(nodesIn));
-  replaceNodes(tree, (node) => {
-    return node.type === 'text' && !linked.has(node) ? withLinks(node.value) : [node];
-  });
+function linkAddresses(node) {
+  if (!('children' in node) || node.type === 'link') return;
+  /** @type {Content[]} */
+  const children = node.children;
+  const linked = children.flatMap((each) => (each.type === 'text' ? withLinks(each) : each));
+  Object.assign(node, { children: linked });
+  for (const each of linked) linkAddresses(each);
 }
 
 /**
- * @param {string} text
+ * @param {import('mdast').Text} text
  * @returns {Content[]} the text and the links that it consists of
  */
-function withLinks(text) {
+function withLinks({ value }) {
   let from = 0;
   /** @type {Content[]} */
   const parts = [];
-  for (const { at, written, url } of bareAddressesIn(text)) {
-    parts.push({ type: 'text', value: text.slice(from, at) });
+  for (const { at, written, url } of bareAddressesIn(value)) {
+    parts.push({ type: 'text', value: value.slice(from, at) });
     parts.push({ type: 'link', title: null, url, children: [{ type: 'text', value: written }] });
     from = at + written.length;
   }
-  parts.push({ type: 'text', value: text.slice(from) });
+  parts.push({ type: 'text', value: value.slice(from) });
   return parts.filter((part) => part.type !== 'text' || part.value !== '');
 }
 
@@ -203,7 +185,7 @@ module.exports = {
   parse,
   nodesIn,
   finishTree,
-  setParserPlugins: () => parserPlugins,
+  setParserPlugins: () => [ownRules],
   /**
    * @param {{ markdownAST: import('mdast').Root }} args
    * @param {{ taken: readonly string[] }} options
