@@ -45,8 +45,8 @@ export function graphqlTypes() {
       const types = [...schema.groups].map(([type, { typeName }]) => [type, typeName]);
       unions.set(schema.typeName, Object.fromEntries(types));
     } else if (schema.is === 'field') {
-      const { typeName, options = [] } = schema;
-      if (typeName) definitions.set(typeName, `enum ${typeName} { ${options.join(' ')} }`);
+      const { graphqlType: type, options: words } = schema;
+      if (words && type !== 'String') definitions.set(type, `enum ${type} { ${words.join(' ')} }`);
     } else if (schema.is === 'group' && !definitions.has(schema.typeName)) {
       const { typeName } = schema;
       const collection = collectionNames.find((name) => modelOf(name) === schema);

@@ -1,7 +1,7 @@
 import { inspectMarkdown } from './inspectMarkdown';
 import type { Report } from './problem';
 
-/** What is told of a text, each with its line, code and the words that it quotes; its links and headings. */
+/** What is told of a text, each with its line, code and the words that it quotes; and its links. */
 function inspected(text: string) {
   const told: [line: number, code: string, ...quoted: string[]][] = [];
   const links: [line: number, address: string][] = [];
@@ -11,8 +11,8 @@ function inspected(text: string) {
     refer: ({ value }, line = 0) => links.push([line, value]),
     offer: () => undefined,
   };
-  const headings = inspectMarkdown(text, report);
-  return { told, links, headings };
+  inspectMarkdown(text, report);
+  return { told, links };
 }
 
 /** A text, and the signs in it that readers would see. */
@@ -106,15 +106,6 @@ test('HTML is found with its lines, once in each, unless it follows a backslash'
     [4, 'html', '<div>'],
     [10, 'html', '<!--'],
   ]);
-});
-
-test('headings are found with their text as readers see it', () => {
-  const { headings, told } = inspected('## A *b* [c](/d)\n\n> ### `f`');
-  expect(headings).toEqual([
-    { line: 0, level: 2, words: 'A b c' },
-    { line: 2, level: 3, words: 'f' },
-  ]);
-  expect(told).toEqual([]);
 });
 
 test.each(['## ', '[](/clients)', '<!-- to be written -->'])('%j has no words', (text) => {

@@ -7,32 +7,21 @@ import { notWords, signsIn, tagIn } from '../markdown/signs';
 import { checkLink } from './kinds/address';
 import { type ProblemText, quote, type Report } from './problem';
 
-/** A heading of a markdown text, in a line counted from 0. */
-export interface MarkdownHeading {
-  line: number;
-  level: number;
-  words: string;
-}
-
-/** Reports what markdown on this site must not contain, and what it links to; returns its headings. */
-export function inspectMarkdown(text: string, report: Report) {
-  const headings: MarkdownHeading[] = [];
-  if (isPlain(text)) return headings;
+/** Reports what markdown on this site must not contain, and what it links to; returns its nodes, none of plain words. */
+export function inspectMarkdown(text: string, report: Report): Content[] {
+  if (isPlain(text)) return [];
   const nodes = nodesIn(parse(text));
   if (nodes.length === 0 && text.trim() !== '') report.tell(noWordsIn('text'));
   const linked = new Set(nodes.flatMap((node) => (node.type === 'link' ? nodesIn(node) : [])));
   const tagged = new Set<number>();
-  for (const node of nodes) visit(node, node.position ? node.position.start.line - 1 : 0);
-  return headings;
+  for (const node of nodes) visit(node, lineOf(node));
+  return nodes;
 
   function visit(node: Content, line: number) {
     switch (node.type) {
-      case 'heading': {
-        const words = wordsOf(node);
-        headings.push({ line, level: node.depth, words });
-        if (words.trim() === '') report.tell(noWordsIn('heading'), line);
+      case 'heading':
+        if (wordsOf(node).trim() === '') report.tell(noWordsIn('heading'), line);
         return tellSigns(node, line);
-      }
       case 'paragraph':
       case 'tableCell':
         return tellSigns(node, line);
@@ -107,6 +96,11 @@ export function inspectMarkdown(text: string, report: Report) {
       return left.slice(0, at) + notWords + left.slice(at + address.length);
     }, words);
   }
+}
+
+/** The line of a text in which a node begins, counted from 0. */
+export function lineOf({ position }: Content): number {
+  return position ? position.start.line - 1 : 0;
 }
 
 const signAdvice =

@@ -74,8 +74,6 @@ export interface FieldKind extends Words {
   max?: number;
   /** The words that an option can be. */
   options?: readonly string[];
-  /** For an option: the name of its GraphQL type. */
-  typeName?: string;
   /** The length in characters above which the check warns. */
   advisedLength?: number;
   /** The words in braces that the text may contain, such as `product`. */

@@ -3,7 +3,7 @@ import { hostProblem } from '../linkHosts';
 import { type ProblemText, quote, type Report } from '../problem';
 import type { FieldKind } from '../schema';
 import { urlOf } from '../urlOf';
-import { lineField } from './kind';
+import { field } from './kind';
 
 const web = 'an https address without spaces or a password';
 
@@ -36,7 +36,7 @@ export function address(
 ): FieldKind {
   const { to = 'site', isEmbedded, ...others } = info;
   const { pattern, accepts } = targets[to];
-  const line = lineField(label, hint, {
+  const line = field(label, hint, {
     accepts,
     max: 2000,
     pattern,
@@ -93,7 +93,7 @@ function isAddress(address: string): boolean {
  * @param of the field beside it that names the page
  */
 export function anchor(label: string, hint: string, of: string) {
-  return lineField(label, hint, {
+  return field(label, hint, {
     example: 'our-terms',
     max: 200,
     pattern: /^[^\s#{}]+$/,
@@ -106,5 +106,5 @@ export function anchor(label: string, hint: string, of: string) {
 /** An email address. */
 export function email(label: string, hint: string, example: string) {
   const pattern = /^(?:[\w'+-]+\.)*[\w'+-]+@(?:[A-Za-z0-9-]+\.)+[A-Za-z]{2,}$/;
-  return lineField(label, hint, { example, accepts: 'an email address', max: 254, pattern });
+  return field(label, hint, { example, accepts: 'an email address', max: 254, pattern });
 }

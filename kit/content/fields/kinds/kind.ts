@@ -3,10 +3,9 @@ import { quote } from '../problem';
 import type { Control, FieldKind } from '../schema';
 
 /** What each kind says of itself, such as what it accepts in a few words, and how it differs from a line of text. */
-type KindInfo = Pick<FieldKind, 'format'> &
-  Partial<FieldKind> & { accepts: string; pattern?: RegExp };
+type KindInfo = Partial<FieldKind> & { accepts: string; pattern?: RegExp };
 
-/** Defines a field with a single value: what its kind doesn’t say is that of a line of text. */
+/** Defines a field with a single value: what its kind doesn’t say is that of a line that names something, such as a file. */
 export function field(
   label: string,
   hint: string,
@@ -20,6 +19,7 @@ export function field(
     is: 'field',
     label,
     hint,
+    format: 'name',
     graphqlType: 'String',
     control: lineControl(info.max, pattern && [pattern.source, `It needs ${requirement}.`]),
     fits: (value) =>
@@ -40,15 +40,6 @@ const oneLine = /^[^\r\n]*$/;
 export function lineControl(max?: number, pattern?: Control['pattern']): Control {
   const line = { widget: 'string', use_emoji_autocomplete: false, maxlength: max };
   return pattern ? { ...line, pattern } : line;
-}
-
-/** Defines a field whose text names something, such as a file. */
-export function lineField(
-  label: string,
-  hint: string,
-  info: Omit<KindInfo, 'format'> & Pick<Partial<FieldKind>, 'format'> & { max: number },
-) {
-  return field(label, hint, { format: 'name', ...info });
 }
 
 /** A label with its article; a long label describes the field rather than naming it. */

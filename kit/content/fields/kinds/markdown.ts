@@ -1,9 +1,9 @@
-import { nodesIn, parse } from '../../markdown/dialect';
+import wordsOf from 'mdast-util-to-string';
 import { fillMarkdown } from '../../markdown/fillProduct';
 import { linkedWords, renderMarkdown } from '../../markdown/markdown';
 import { replaceOutsideCode } from '../../markdown/outsideCode';
 import { canonicalAddress } from '../canonicalAddress';
-import { inspectMarkdown } from '../inspectMarkdown';
+import { inspectMarkdown, lineOf } from '../inspectMarkdown';
 import type { ProblemText, Report } from '../problem';
 import type { FieldKind } from '../schema';
 import { field, lineControl, nounFor } from './kind';
@@ -23,9 +23,15 @@ export function markdown(label: string, hint: string, info: MarkdownInfo) {
     pattern: lines,
     accepts: `${nounFor(label, 'text')} of up to ${info.max} characters, in markdown`,
     control: { ...lineControl(info.max), widget: 'text' },
-    check: checkMarkdown,
+    check: without(['heading'], inText),
   });
 }
+
+const inText: ProblemText = {
+  code: 'heading',
+  message: 'has a heading in it',
+  advice: 'Headings belong in a title field.',
+};
 
 /** All markdown of a page, with headings and tables: the field `body`, which stands below the front matter. */
 export function wholeText(label: string, hint: string) {
@@ -50,16 +56,17 @@ export function withCanonicalLinks(text: string, siteUrl: string | undefined): s
   return replaceOutsideCode(text, target, (address) => canonicalAddress(address, siteUrl));
 }
 
-/** What a line can't have, by the types of markdown’s own syntax tree, and what one of words and links can’t have besides. */
-const blocks = ['list', 'blockquote', 'thematicBreak'];
+/** What a line can’t have, by the types of markdown’s own syntax tree, and what one of words and links can’t have besides. */
+const blocks = ['heading', 'list', 'blockquote', 'thematicBreak'];
 const formats = ['emphasis', 'strong', 'delete', 'inlineCode'];
 
 /** One line that writers format with markdown. */
 export function markdownLine(label: string, hint: string, info: MarkdownInfo) {
   const advice = 'Write one line of words, *emphasis*, **strong words** and [links](/clients).';
   return field(label, hint, {
-    ...ofLine(label, info, blocks, advice),
+    ...ofMarkdown(label, info),
     accepts: `${nounFor(label, 'line')} of up to ${info.max} characters, in markdown`,
+    check: without(blocks, inLine(advice)),
   });
 }
 
@@ -67,24 +74,25 @@ export function markdownLine(label: string, hint: string, info: MarkdownInfo) {
 export function linkedLine(label: string, hint: string, info: MarkdownInfo) {
   const advice = 'Write one line of words and [links](/clients).';
   return field(label, hint, {
-    ...ofLine(label, info, [...blocks, ...formats], advice),
+    ...ofMarkdown(label, info),
     format: 'linked words',
     accepts: `${nounFor(label, 'line')} of up to ${info.max} characters, words and links`,
+    check: without([...blocks, ...formats], inLine(advice)),
     graphqlType: '[LinkedWords!]',
     forPage: (value, mark, { product }) =>
       linkedWords(value, product).map((part) => ({ ...part, words: mark + part.words })),
   });
 }
 
-function ofLine(label: string, info: MarkdownInfo, refused: readonly string[], advice: string) {
-  return {
-    ...ofMarkdown(label, info),
-    check(value: string, report: Report) {
-      if (nodesIn(parse(value)).some(({ type }) => refused.includes(type))) {
-        report.tell({ code: 'format', message: 'has formatting that it can’t have', advice });
-      }
-      checkMarkdown(value, report);
-    },
+function inLine(advice: string): ProblemText {
+  return { code: 'format', message: 'has formatting that it can’t have', advice };
+}
+
+/** Checks markdown that can’t have nodes of some types, for which there is one problem. */
+function without(types: readonly string[], problem: ProblemText): FieldKind['check'] {
+  return (value, report) => {
+    const nodes = inspectMarkdown(value, report);
+    if (nodes.some(({ type }) => types.includes(type))) report.tell(problem);
   };
 }
 
@@ -109,14 +117,15 @@ export function trimmed(markdown: string): string {
 }
 
 function checkWholeText(text: string, report: Report): void {
-  const first = text.split('\n').findIndex((line) => line.trim() !== '');
+  const nodes = inspectMarkdown(text, report);
   let above = 1;
-  for (const { line, level, words } of inspectMarkdown(text, report)) {
-    report.offer(words);
+  for (const node of nodes) {
+    if (node.type !== 'heading') continue;
+    report.offer(wordsOf(node));
     // A page’s title is above them, and no level is skipped.
-    const isRight = level > 1 && level <= above + 1;
-    if (!isRight) report.tell(wrongLevel(level, above, line === first), line);
-    above = level;
+    const isRight = node.depth > 1 && node.depth <= above + 1;
+    if (!isRight) report.tell(wrongLevel(node.depth, above, node === nodes[0]), lineOf(node));
+    above = node.depth;
   }
 }
 
@@ -126,11 +135,4 @@ function wrongLevel(level: number, above: number, isFirst: boolean): ProblemText
   const right = '#'.repeat(level === 1 ? 2 : above + 1);
   const advice = `${own}egin it with ${right}: the title has a field of its own, and no level is skipped.`;
   return { code: 'heading-level', message, advice, severity: level === 1 ? undefined : 'warning' };
-}
-
-function checkMarkdown(value: string, report: Report): void {
-  const headings = inspectMarkdown(value, report);
-  if (headings.length === 0) return;
-  const advice = 'Headings belong in a title field.';
-  report.tell({ code: 'heading', message: 'has a heading in it', advice });
 }

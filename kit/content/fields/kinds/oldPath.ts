@@ -1,6 +1,6 @@
 import { canonicalOldAddress } from '../canonicalAddress';
 import type { ProblemText } from '../problem';
-import { lineControl, lineField } from './kind';
+import { field, lineControl } from './kind';
 import { reservedPathProblem } from './path';
 
 /**
@@ -9,7 +9,7 @@ import { reservedPathProblem } from './path';
  */
 export function oldPath(label: string, hint: string) {
   const [max, accepts] = [200, 'what the address bar shows after the host'];
-  return lineField(label, hint, {
+  return field(label, hint, {
     example: '/designers',
     max,
     pattern: /^\/(?!\/)/,

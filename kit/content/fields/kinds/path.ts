@@ -1,9 +1,9 @@
 import type { ProblemText } from '../problem';
-import { lineField } from './kind';
+import { field } from './kind';
 
 /** The address of a page on this site: `/` or `/words-with-hyphens`, in lower case, without a slash at the end. */
 export function path(label: string, hint: string) {
-  return lineField(label, hint, {
+  return field(label, hint, {
     example: '/architects',
     max: 120,
     pattern: /^\/(?:[a-z0-9]+(?:-[a-z0-9]+)*(?:\/[a-z0-9]+(?:-[a-z0-9]+)*)*)?$/,

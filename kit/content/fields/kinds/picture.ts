@@ -1,4 +1,4 @@
-import { lineField } from './kind';
+import { field } from './kind';
 
 /** The path of a picture below `content/`. Cameras and the editor make names such as `_dsc-0012.jpg` and `img_2041.webp`. */
 const picturePath = /^\/images\/[a-z0-9_-][a-z0-9._-]*\.(?:png|jpg|jpeg|webp|avif)$/;
@@ -14,7 +14,7 @@ export function isPictureFile(file: string): boolean {
  * @param of if it takes the place of another picture in dark mode: the field beside it with that
  */
 export function pictureFile(label: string, hint: string, of?: string) {
-  return lineField(label, hint, {
+  return field(label, hint, {
     format: 'picture',
     example: '/images/portal.png',
     max: 120,

@@ -1,5 +1,5 @@
 import type { FieldKind } from '../schema';
-import { lineField, nounFor } from './kind';
+import { field, nounFor } from './kind';
 
 interface ReferenceInfo {
   to: string;
@@ -8,7 +8,7 @@ interface ReferenceInfo {
 
 /** The name of a file in another content folder, without its extension. */
 export function reference(label: string, hint: string, { to: collection, example }: ReferenceInfo) {
-  return lineField(label, hint, {
+  return field(label, hint, {
     example,
     max: 80,
     pattern: /^[a-z0-9]+(?:-[a-z0-9]+)*$/,

@@ -63,25 +63,21 @@ export function date(label: string, hint: string, example = '2027-01-01') {
 export function oneOf(
   label: string,
   hint: string,
-  { typeName, options }: { typeName: string; options: readonly [string, ...string[]] },
+  { typeName = 'String', options }: { typeName?: string; options: readonly string[] },
 ) {
-  const named = { example: options[0], typeName, graphqlType: typeName };
-  return field(label, hint, { ...optionInfo(label, options), ...named });
+  return field(label, hint, {
+    format: 'option',
+    accepts: `${nounFor(label, 'word')}: ${anyOf(options)}`,
+    options,
+    graphqlType: typeName,
+    fits: (value) => options.some((option) => option === value),
+    control: { widget: 'select', options },
+    unfinished: (value) => options.find((option) => option === value),
+    placeholder: () => options[0],
+  });
 }
 
 /** The `type` of a group of fields among several. */
 export function literal(...options: string[]) {
-  return field('Type', 'Which kind it is.', optionInfo('Type', options));
-}
-
-function optionInfo(label: string, options: readonly string[]) {
-  return {
-    format: 'option' as const,
-    accepts: `${nounFor(label, 'word')}: ${anyOf(options)}`,
-    options,
-    fits: (value: unknown) => options.some((option) => option === value),
-    control: { widget: 'select', options },
-    unfinished: (value: unknown) => options.find((option) => option === value),
-    placeholder: () => options[0],
-  };
+  return oneOf('Type', 'Which kind it is.', { options });
 }
