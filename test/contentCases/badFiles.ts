@@ -32,7 +32,7 @@ export const badFiles: BadCases = {
       'missing',
       policy,
       5,
-      '\nWe collect little.\n\n## Our terms\n\nSee [above](#our-terms) and write to [us](mailto:hello@casegood.example).\n',
+      '\nWe collect little.\n\n## Our *terms*\n\nSee [above](#our-terms) and write to [us](mailto:hello@casegood.example).\n',
       '',
     ],
     ['syntax', page, 19, '    title: Why it', '\ttitle: Why it'],

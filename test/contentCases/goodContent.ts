@@ -51,7 +51,7 @@ updated: 2025-08-01
 
 We collect little.
 
-## Our terms
+## Our *terms*
 
 See [above](#our-terms) and write to [us](mailto:hello@casegood.example).
 `;
