@@ -12,7 +12,6 @@ const video = object('Video', 'Video', 'A video at its provider.', {
   title: text('Title', 'The name of the video.', { example: 'A tour of {product}', max: 80 }),
   address: address('Address', 'The address as you copy it at YouTube, Vimeo, Loom or Wistia.', {
     example: 'https://www.youtube.com/watch?v=aqz-KE-bpKQ',
-    isEmbedded: true,
     check: checkVideo,
   }),
   transcript: optional(

@@ -1,6 +1,6 @@
+import { tokenAdvice } from '../fields/fieldText';
 import { type ProblemText, quote, type Report } from '../fields/problem';
 import { type FieldKind, isMarkdown } from '../fields/schema';
-import { tokenAdvice } from '../fields/tokens';
 import { outsideCode } from '../markdown/outsideCode';
 import { type Sign, signsIn } from '../markdown/signs';
 

@@ -1,5 +1,8 @@
 import { urlOf } from './urlOf';
 
+/** A file that is served as it is: only a full address can name it, since no page has its path. */
+const fileAddress = /^[^?#]*[^/]\/[^/?#]+\.(?!html?\b)\w+(?:[?#]|$)/;
+
 /**
  * The canonical form of an address: within this site a path, without the site’s own host and without a slash at its end.
  * What follows a `?` or `#` stays, and so does any other address.
@@ -8,11 +11,7 @@ import { urlOf } from './urlOf';
  */
 export function canonicalAddress(written: string, siteUrl?: string): string {
   const address = written.trim();
-  // A file that is served as it is: only a full address can name it, since no page has its path.
-  const isFile = /^[^?#]*[^/]\/[^/?#]+\.(?!html?\b)\w+(?:[?#]|$)/.test(address);
-  if (/^\/(?!\/)/.test(address)) return withoutSlash(address);
-  const own = isFile ? undefined : withoutSite(address, siteUrl);
-  return own === undefined ? address : withoutSlash(own);
+  return (fileAddress.test(address) ? undefined : pathHere(address, siteUrl)) ?? address;
 }
 
 /**
@@ -22,27 +21,24 @@ export function canonicalAddress(written: string, siteUrl?: string): string {
 export function canonicalOldAddress(written: string, siteUrl?: string): string {
   const address = written.trim();
   const full = address.replace(/^(?=www\.)/i, 'https://');
-  const own = address.startsWith('/') ? address : withoutSite(full, siteUrl ?? urlOf(full)?.origin);
+  const own = pathHere(full, siteUrl ?? urlOf(full)?.origin);
   if (own === undefined) return address;
-  const [, path = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(withoutSlash(own)) ?? [];
+  const [, path = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(own) ?? [];
   // Decoded, a slash and the like would be another address.
   const letters = /(?:%(?!2f|3f|23|25|2a|5c)[0-9a-f]{2})+/gi;
   return path.replace(letters, decoded).normalize('NFC') + rest;
 }
 
-function withoutSlash(address: string): string {
-  return address.replace(/(?<=^\/[^?#]*)\/+(?=[?#]|$)/, '');
-}
-
-/** What follows the site’s own address, with or without `www.`, from the slash; undefined of any other. */
-function withoutSite(address: string, siteUrl: string | undefined): string | undefined {
-  const [here, site] = [urlOf(address), urlOf(siteUrl ?? '')];
+/** A path of this site, or what follows the site’s own address, with or without `www.`; undefined of any other address. */
+function pathHere(address: string, siteUrl = ''): string | undefined {
+  if (/^\/(?!\/)/.test(address)) return address.replace(/(?<=^\/[^?#]*)\/+(?=[?#]|$)/, '');
+  const [here, site] = [urlOf(address), urlOf(siteUrl)];
   if (!here || !site || !/^https?:$/.test(here.protocol)) return undefined;
   const [name, own] = [here, site].map(({ host }) => host.replace(/^www\./, ''));
   const folder = site.pathname.replace(/\/+$/, '');
   if (name !== own || !`${here.pathname}/`.startsWith(`${folder}/`)) return undefined;
   const path = address.replace(/^https?:\/\/[^/?#]*/i, '').slice(folder.length);
-  return path.startsWith('/') ? path : `/${path}`;
+  return pathHere(path.replace(/^(?!\/)/, '/'));
 }
 
 /** A text with its percent-encoding decoded: `%E4%BF%9D` is 保. A malformed one stays as it is. */

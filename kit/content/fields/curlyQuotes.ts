@@ -1,5 +1,4 @@
 import type { Content, Root } from 'mdast';
-import { type BareAddress, bareAddressesIn } from '../markdown/bareAddresses';
 import { nodesIn, parse } from '../markdown/dialect';
 import { type FieldKind, isMarkdown, isRead } from './schema';
 
@@ -43,13 +42,14 @@ function wordsAt({ type, position }: Content, text: string) {
   return { words: written.replace(/\\(?=["'])/g, ''), start, length: end - start };
 }
 
+/** Quotes, and what keeps its own: a word in braces, and an address without what follows it. */
+const quotes = /\{[^{}]*\}|\w[\w.+'-]*@|(?:https?:\/\/|www\.)(?:[^\s"'“”‘’]|'(?=\w))*|["'“”‘’]/gi;
+
 /** With each straight quote replaced by the one that typesetters use: “ ” ‘ ’, or ′ ″ for feet and inches. */
 function wordsWithCurlyQuotes(text: string): string {
   let open = '';
-  const addresses = bareAddressesIn(text);
-  return text.replace(/\{[^{}]*\}|\w[\w.+'-]*@|["'“”‘’]/g, (found, at: number) => {
-    const isIn = ({ at: start, written }: BareAddress) => start < at && at < start + written.length;
-    if (found.length > 1 || addresses.some(isIn)) return found;
+  return text.replace(quotes, (found, at: number) => {
+    if (found.length > 1) return found;
     const straight = /["“”]/.test(found) ? '"' : "'";
     const [before, after] = [text.slice(0, at).slice(-1), text.charAt(at + 1)];
     const [opening, closing, unit] = straight === '"' ? ['“', '”', '″'] : ['‘', '’', '′'];

@@ -11,14 +11,9 @@ export function capitalized(noun: string): string {
   return `${noun.slice(0, 1).toUpperCase()}${noun.slice(1)}`;
 }
 
-/** What a writer calls one such group or field. */
-export function nounOf(schema: Schema): string {
-  return 'noun' in schema ? schema.noun : schema.label;
-}
-
 /** What the form calls a list item. */
 export function itemName(item: Schema): string {
-  return capitalized(nounOf(item));
+  return capitalized('noun' in item ? item.noun : item.label);
 }
 
 /** `1 page`, `2 pages`. */
@@ -29,6 +24,12 @@ export function counted(count: number, noun: string): string {
 /** Joins alternatives the way a sentence would: `one`, `one or two`, `one, two or three`. */
 export function anyOf(alternatives: readonly string[]): string {
   return new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(alternatives);
+}
+
+/** Says which words in braces a text may contain. */
+export function tokenAdvice(known: readonly string[]): string {
+  if (known.length === 0) return 'Braces don’t work here: write the words themselves.';
+  return `Only ${anyOf(known.map((token) => `{${token}}`))} works in braces here.`;
 }
 
 /** What a field requires, as the object of a sentence: `a title of up to 60 characters, such as "..."`. */

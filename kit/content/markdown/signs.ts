@@ -53,7 +53,7 @@ export interface Sign {
 export function signsIn(text: string, sort: keyof typeof signs): Sign[] {
   const all = signs[sort].flatMap((pattern) => [...text.matchAll(pattern)]);
   // Some are whole, others a part of a word.
-  const most = sort === 'placeholders' || sort === 'times' ? 0 : 40;
+  const most = sort === 'placeholders' ? 0 : 40;
   const found: Sign[] = [];
   let last = 0;
   for (const { 0: sign, index } of all.sort((one, other) => one.index - other.index)) {

@@ -26,15 +26,9 @@ const targets = {
 export function address(
   label: string,
   hint: string,
-  info: {
-    example: string;
-    to?: keyof typeof targets;
-    check?: FieldKind['check'];
-    /** Whether the editor must not show its page beside the form, as of a video. */
-    isEmbedded?: boolean;
-  },
+  info: { example: string; to?: keyof typeof targets; check?: FieldKind['check'] },
 ): FieldKind {
-  const { to = 'site', isEmbedded, ...others } = info;
+  const { to = 'site', ...others } = info;
   const { pattern, accepts } = targets[to];
   const line = field(label, hint, {
     accepts,
@@ -44,11 +38,7 @@ export function address(
     check: checkLink,
     ...others,
   });
-  return {
-    ...line,
-    fits: (value) => line.fits(value) && isAddress(`${value}`),
-    ...(isEmbedded && { control: { ...line.control, preview: false } }),
-  };
+  return { ...line, fits: (value) => line.fits(value) && isAddress(`${value}`) };
 }
 
 /** Checks a link. Within this site, it is resolved once all files have been read. */

@@ -1,6 +1,6 @@
 import { canonicalOldAddress } from '../canonicalAddress';
 import type { ProblemText } from '../problem';
-import { field, lineControl } from './kind';
+import { field } from './kind';
 import { reservedPathProblem } from './path';
 
 /**
@@ -8,13 +8,11 @@ import { reservedPathProblem } from './path';
  * part makes it cover everything below.
  */
 export function oldPath(label: string, hint: string) {
-  const [max, accepts] = [200, 'what the address bar shows after the host'];
   return field(label, hint, {
     example: '/designers',
-    max,
-    pattern: /^\/(?!\/)/,
-    accepts,
-    control: lineControl(max, ['[/.]', `It needs ${accepts}.`]),
+    max: 200,
+    pattern: /[/.]/,
+    accepts: 'what the address bar shows after the host',
     canonical: canonicalOldAddress,
     check(value, report) {
       const problem = reservedPathProblem(value) ?? misreadProblem(value);

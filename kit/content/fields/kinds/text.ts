@@ -1,7 +1,7 @@
 import { fillProduct } from '../../markdown/fillProduct';
 import { signsIn, tagIn } from '../../markdown/signs';
+import { tokenAdvice } from '../fieldText';
 import { quote, type Report } from '../problem';
-import { tokenAdvice } from '../tokens';
 import { field, lineControl, nounFor } from './kind';
 
 /** One line of plain text, without formatting. */
