@@ -48,6 +48,9 @@ export interface CheckOptions {
   siteUrl?: string | undefined;
 }
 
+/** What a file says whose text can’t be read. */
+const unread: ParsedFile = { fields: undefined, lineOf: () => 1 };
+
 /** What is checked between files. */
 const rules: readonly ((index: ContentIndex) => Iterable<Problem>)[] = [
   missingFiles,
@@ -71,7 +74,7 @@ export function checkContent(
     const id = contentFileAt(file);
     if ('problem' in facts) problems.push(facts.problem);
     if (id !== undefined) {
-      const found = 'text' in facts ? checkFile(id, facts.text, siteUrl) : uncheckedFile(id);
+      const found = 'text' in facts ? checkFile(id, facts.text, siteUrl) : findingsIn(id, unread);
       checked.push(found);
       problems.push(...found.problems);
     } else if (isPictureFile(file)) {
@@ -107,7 +110,9 @@ function unpublishedParts(file: CheckedFile, day: string): Problem[] {
 }
 
 /** What a file says, and everything that can be known about it from its text alone. Made by `checkFile`. */
-export interface CheckedFile extends ContentFileId, ContentFile, ParsedFile {
+export interface CheckedFile extends ContentFileId, ContentFile, Pick<ParsedFile, 'lineOf'> {
+  /** What is wrong with it, or could be better. */
+  problems: readonly Problem[];
   references: readonly PlacedReference[];
   /** From top to bottom: the words of each heading that links can point to, and the field that they are in. */
   headings: readonly { words: string; path: FieldPath }[];
@@ -115,13 +120,6 @@ export interface CheckedFile extends ContentFileId, ContentFile, ParsedFile {
   conditional: readonly FilePart[];
   /** Undefined if the file has mistakes. */
   entry: Entry | undefined;
-}
-
-const unread: ParsedFile = { fields: undefined, problems: [], lineOf: () => 1 };
-
-/** A file that can’t be checked: its fields, or the whole file, can’t be read. */
-function uncheckedFile(id: ContentFileId, parsed = unread): CheckedFile {
-  return { ...id, ...parsed, references: [], headings: [], conditional: [], entry: undefined };
 }
 
 /** Of a file that is written: as it is, as it was saved, and as it is published. */
@@ -138,25 +136,24 @@ export function checkFile(id: ContentFileId, text: string, siteUrl?: string): Ch
   const key = [siteUrl, id.collection, id.file, id.name].join(' ');
   const before = remembered.get(key) ?? [];
   const known = before.find((each) => each.text === text);
-  const latest = known ?? { text, found: findingsIn(id, text, siteUrl) };
+  const latest = known ?? { text, found: findingsIn(id, parseFile(id.collection, text), siteUrl) };
   const others = before.filter((each) => each !== latest);
   remembered.set(key, [latest, ...others].slice(0, versionsKept));
   return latest.found;
 }
 
-function findingsIn(id: ContentFileId, text: string, siteUrl?: string): CheckedFile {
+function findingsIn(id: ContentFileId, parsed: ParsedFile, siteUrl?: string): CheckedFile {
   const { collection, file } = id;
-  const model = modelOf(collection);
-  const parsed = parseFile(collection, text, file);
-  if (parsed.fields === undefined) return uncheckedFile(id, parsed);
   const { lineOf } = parsed;
+  const model = modelOf(collection);
   const fields = map(model, parsed.fields, ({ schema }, value) =>
     schema.is === 'field' && typeof value === 'string' ? schema.canonical(value, siteUrl) : value,
   );
   const report = reporterOf({ file, lineOf });
-
+  const { problems, references, headings } = report;
+  if (parsed.problem) problems.push({ ...parsed.problem, file, path: [] });
   nameProblems(id, report.at([]));
-  modelProblems({ collection, fields }, report);
+  if (fields !== undefined) modelProblems({ collection, fields }, report);
   const { parts } = contentModel[collection].page ?? {};
   for (const { path, kind, value } of fieldsIn(model, fields)) {
     if (typeof value !== 'string') continue;
@@ -167,16 +164,8 @@ function findingsIn(id: ContentFileId, text: string, siteUrl?: string): CheckedF
     checkText(value, kind, own);
     kind.check(value, own);
   }
-
-  const entry = report.problems.some(isMistake) ? undefined : { ...id, fields: asGroup(fields) };
-  return {
-    ...id,
-    ...parsed,
-    fields,
-    problems: report.problems,
-    references: report.references,
-    headings: report.headings,
-    conditional: conditionalParts(entry?.fields),
-    entry,
-  };
+  const isGood = fields !== undefined && !problems.some(isMistake);
+  const entry = isGood ? { ...id, fields: asGroup(fields) } : undefined;
+  const conditional = conditionalParts(entry?.fields);
+  return { ...id, fields, lineOf, problems, references, headings, conditional, entry };
 }

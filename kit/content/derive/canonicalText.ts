@@ -5,7 +5,7 @@ import { asGroup } from '../fields/paths';
 import { isMarkdown } from '../fields/schema';
 import { map, type Part } from '../fields/walk';
 import { type CollectionName, contentModel, modelOf } from '../model/model';
-import { visibleText } from '../read/sourceText';
+import { visibleText } from '../read/text';
 
 /**
  * A content file in its canonical form, as the editor and `npm run format:content` write it: the fields in the model's

@@ -1,7 +1,7 @@
 import { fileInWords } from '../check/wording';
 import { dayInWords, isDay } from '../fields/day';
 import { capitalized, itemName } from '../fields/fieldText';
-import { childOf, type FieldPath, formatPath, isWithin } from '../fields/paths';
+import { childOf, type FieldPath, formatPath } from '../fields/paths';
 import {
   daysOf,
   isConditional,
@@ -128,18 +128,13 @@ function emphasisIn(parts: readonly Words[]): string {
 /** Which of a pair of pictures is still the old one, where only the other was changed. */
 function otherOfPair({ collection, after, changes }: FileDifference, path: FieldPath): string {
   const changed = changes.map((each) => formatPath(each.path));
-  const isBeside = (place: FieldPath) =>
-    place.length === path.length && isWithin(place, path.slice(0, -1));
-  const pair = [...fieldsIn(modelOf(collection), after?.fields)]
-    .filter(({ kind, path: place }) => kind.format === 'picture' && isBeside(place))
-    .map(({ kind, path: place }) => ({
-      place: formatPath(place),
-      mode: kind.of ? 'dark' : 'light',
-    }));
-  const old = pair.find(({ place }) => !changed.includes(place));
-  return old && pair.some(({ place }) => place === formatPath(path))
-    ? `, but the one that visitors see in ${old.mode} mode is still the old one`
-    : '';
+  const groupAt = (at: FieldPath) => formatPath(at.slice(0, -1));
+  const pair = [...fieldsIn(modelOf(collection), after?.fields)].filter(
+    ({ kind, path: at }) => kind.format === 'picture' && groupAt(at) === groupAt(path),
+  );
+  const old = pair.find(({ path: at }) => !changed.includes(formatPath(at)));
+  if (!old || !pair.some(({ path: at }) => formatPath(at) === formatPath(path))) return '';
+  return `, but the one that visitors see in ${old.kind.of ? 'dark' : 'light'} mode is still the old one`;
 }
 
 /** What a moved item stands between. */

@@ -30,16 +30,9 @@ export type WrittenFields = Pick<ContentFile, 'collection' | 'fields'>;
  * content.
  */
 export function collectionOf(file: string): CollectionName | undefined {
-  return collectionNames.find((collection) => patterns.get(collection)?.test(file));
+  const name = nameOf(file);
+  return collectionNames.find((collection) => fileOf({ collection, name }) === file);
 }
-
-/** What the paths of each collection's files match. */
-const patterns = new Map(
-  collectionNames.map((collection) => {
-    const place = contentModel[collection].place.replace('.', '\\.').replace('*', '[^/]+');
-    return [collection, new RegExp(`^[^/]*/${place}$`)];
-  }),
-);
 
 /** The content file at a path such as `content/pages/clients.md`; undefined if a file there would not be one. */
 export function contentFileAt(file: string): ContentFileId | undefined {
@@ -51,7 +44,7 @@ export function contentFileAt(file: string): ContentFileId | undefined {
 
 /** The path of a content file, such as `content/pages/clients.md`. */
 export function fileOf({ collection, name }: Pick<ContentFileId, 'collection' | 'name'>): string {
-  return `content/${contentModel[collection].place.replace('*', name)}`;
+  return `content/${contentModel[collection].place.replace('*', () => name)}`;
 }
 
 /** The name of a file without its folder and its extension: `portal` of `/images/portal.png`. */

@@ -66,10 +66,7 @@ export function createPublisher(
  * The entries to publish of valid content. Hidden files, unpublished parts of others, and buttons that lead to unpublished
  * pages are included only if drafts are shown.
  */
-function publishedEntries(
-  { entries, hidden }: Pick<CheckResult, 'entries' | 'hidden'>,
-  { today, drafts }: Publication,
-) {
+function publishedEntries({ entries, hidden }: CheckResult, { today, drafts }: Publication) {
   if (drafts) return entries;
   const isHidden = (collection: string, name: unknown) =>
     isPageCollection(collectionNamed(collection)) &&

@@ -1,6 +1,6 @@
 import { type Document, visit, type YAMLError } from 'yaml';
 import { quote } from '../fields/problem';
-import { lineAt } from './sourceText';
+import { lineAt } from './text';
 
 const yaml = {
   advice:

@@ -5,14 +5,16 @@ import type { Problem } from '../fields/problem';
 import { isGroup } from '../fields/walk';
 import { type CollectionName, contentModel } from '../model/model';
 import { syntaxProblem } from './explainSyntax';
-import { lineAt } from './sourceText';
+import { lineAt } from './text';
+
+type SyntaxProblem = Omit<Problem, 'file' | 'path'>;
 
 /** What a file says, before it is checked against the model. Made by `parseFile`. */
 export interface ParsedFile {
   /** With the markdown below the front matter as `body`. Undefined if they can't be parsed. */
   fields: unknown;
   /** What is wrong with the syntax, such as a quote that is never closed. */
-  problems: Problem[];
+  problem?: SyntaxProblem;
   /**
    * The line of a field; for a missing field, that of the group that lacks it; for the file as a whole, its first.
    *
@@ -31,7 +33,7 @@ const unmerged = /^[ \t"'-]*(<{7}|>{7}|\|{7})(?=[ "']|$)/m;
 const frontMatter = /^---[^\S\n]*\n(?:(.*?)\n)?---[^\S\n]*(?:\n(.*))?$/s;
 
 /** Parses the text of a file of a collection: JSON, which is YAML, too, or markdown after fields in YAML. */
-export function parseFile(collection: CollectionName, text: string, file = ''): ParsedFile {
+export function parseFile(collection: CollectionName, text: string): ParsedFile {
   const isJson = contentModel[collection].place.endsWith('.json');
   const marks = unmerged.exec(text);
   if (marks) {
@@ -65,17 +67,15 @@ export function parseFile(collection: CollectionName, text: string, file = ''): 
   }
   return {
     fields: body === '' || !isGroup(fields) ? fields : { ...fields, body },
-    problems: [],
     lineOf: (path, line = 0) => {
       if (path.length === 0) return 1;
       return path[0] === 'body' ? start + line : lineAt(written, offsetOf(path, document.contents));
     },
   };
+}
 
-  function unparsed(problem: Omit<Problem, 'file' | 'path'>): ParsedFile {
-    const problems = [{ ...problem, file, path: [] }];
-    return { fields: undefined, problems, lineOf: () => problem.line };
-  }
+function unparsed(problem: SyntaxProblem): ParsedFile {
+  return { fields: undefined, problem, lineOf: () => 1 };
 }
 
 /** Where a field begins; for a missing field, where the group begins that lacks it. */

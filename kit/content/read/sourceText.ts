@@ -1,4 +1,6 @@
+import { isUtf8 } from 'node:buffer';
 import type { Problem } from '../fields/problem';
+import { lineAt, visibleText } from './text';
 
 /** In characters: some 100 printed pages, which are checked within seconds. */
 const longestText = 300_000;
@@ -29,29 +31,4 @@ export function readSourceText(
     return problem('encoding', 'has letters that are not saved as UTF-8', advice, at);
   }
   return { text };
-}
-
-/** Whether bytes are a text in UTF-8, in Node and in browsers: the editor reads the lines of files by this file, too. */
-function isUtf8(bytes: Uint8Array): boolean {
-  try {
-    new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-/** The line of a text in which an offset is. */
-export function lineAt(text: string, offset: number): number {
-  return text.slice(0, offset).split('\n').length;
-}
-
-/**
- * A text without the characters that nobody sees and that can change what it says: those without a width, those that turn
- * its direction, and control characters. A line separator becomes a space.
- */
-export function visibleText(text: string): string {
-  return text
-    .replace(/[\u200b\u202a-\u202e\u2060-\u206f\ufeff\ufffe\uffff\p{Cs}]/gu, '')
-    .replace(/(?![\t\n])[\p{Cc}\u2028\u2029]/gu, ' ');
 }

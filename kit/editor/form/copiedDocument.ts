@@ -1,7 +1,7 @@
 import { linkProblem } from '../../content/fields/kinds/address';
 import { directAddress } from '../../content/fields/linkHosts';
 import { isMistake } from '../../content/fields/problem';
-import { visibleText } from '../../content/read/sourceText';
+import { visibleText } from '../../content/read/text';
 
 /** What was copied, as simple HTML, and what it lost on the way. */
 export interface CopiedDocument {

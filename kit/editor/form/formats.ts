@@ -30,9 +30,8 @@ export function registerFormats(engine: typeof CMS): void {
  * @throws with the place of the mistake if there is one in the text itself
  */
 function readForm(collection: CollectionName, text: string): object {
-  const { fields, problems } = parseFile(collection, text);
+  const { fields, problem } = parseFile(collection, text);
   if (typeof fields !== 'object' || fields === null) {
-    const [problem] = problems;
     throw new Error(`Line ${problem?.line ?? 1} ${problem?.message}. ${problem?.advice}`.trimEnd());
   }
   return { ...fields, [openedWith]: keptText(text) };
