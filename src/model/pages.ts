@@ -1,7 +1,6 @@
 import type { Collection, RuleProblem } from '../../kit/content/fields/collection';
 import { list, object, optional } from '../../kit/content/fields/groups';
-import { oldPath } from '../../kit/content/fields/kinds/oldPath';
-import { path } from '../../kit/content/fields/kinds/path';
+import { oldPath, path } from '../../kit/content/fields/kinds/path';
 import { text } from '../../kit/content/fields/kinds/text';
 import { flag, number } from '../../kit/content/fields/kinds/values';
 import { childOf } from '../../kit/content/fields/paths';

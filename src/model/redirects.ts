@@ -1,7 +1,7 @@
 import type { Collection } from '../../kit/content/fields/collection';
 import { list, object } from '../../kit/content/fields/groups';
 import { address } from '../../kit/content/fields/kinds/address';
-import { oldPath } from '../../kit/content/fields/kinds/oldPath';
+import { oldPath } from '../../kit/content/fields/kinds/path';
 import { flag } from '../../kit/content/fields/kinds/values';
 
 const redirect = object('Redirect', 'Redirect', 'An old address, and where it redirects to.', {

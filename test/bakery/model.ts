@@ -7,8 +7,7 @@ import {
   markdownLine,
   wholeText,
 } from '../../kit/content/fields/kinds/markdown';
-import { oldPath } from '../../kit/content/fields/kinds/oldPath';
-import { path } from '../../kit/content/fields/kinds/path';
+import { oldPath, path } from '../../kit/content/fields/kinds/path';
 import { text } from '../../kit/content/fields/kinds/text';
 import { date, flag, number } from '../../kit/content/fields/kinds/values';
 import { childOf } from '../../kit/content/fields/paths';

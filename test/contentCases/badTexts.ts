@@ -30,7 +30,7 @@ export const badTexts: BadCases = {
     ['token', policy, 7, words, 'From {product, as ever.'],
     ['heading-level', policy, 7, words, '# Privacy Policy\n\nWe collect little.'],
     ['heading-level', policy, 9, '## Our', '#### Our'],
-    ['heading', page, 23, 'Use what you have.', '"## Cost"'],
+    ['format', page, 23, 'Use what you have.', '"## Cost"'],
     ['long', page, 4, 'for all your', 'and more '.repeat(20)],
     ['stray-markdown', page, 22, 'title: Cost', 'title: Cost &amp; care'],
     ['times', policy, 7, words, 'It is 60*30*29 inches.'],
@@ -51,7 +51,6 @@ export const badTexts: BadCases = {
       'has "{company}", which is not known. Only {product} works in braces here. To show other braces, write \\{ and \\}; code shows them, too.',
     'heading-level':
       'has a heading that begins with #. Remove it if it is the title. Otherwise begin it with ##: the title has a field of its own, and no level is skipped.',
-    heading: 'has a heading in it. Headings belong in a title field.',
     long: 'has 205 characters. Keep it to about 160.',
     'stray-markdown':
       'shows "&amp;" as it is written. Type what visitors should see: markdown and codes such as &amp; do nothing here.',

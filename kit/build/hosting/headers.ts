@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { covers } from '../../content/fields/kinds/oldPath';
+import { covers } from '../../content/fields/kinds/path';
 import type { BuiltSite } from '../builtSite';
 
 /**

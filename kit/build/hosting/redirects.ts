@@ -1,5 +1,5 @@
 import type { Redirect } from '../../content/check/addresses';
-import { covers } from '../../content/fields/kinds/oldPath';
+import { covers } from '../../content/fields/kinds/path';
 
 /** A redirect as servers send it. */
 export interface RedirectRule {

@@ -1,5 +1,4 @@
-import { covers } from '../fields/kinds/oldPath';
-import { pagePathProblem } from '../fields/kinds/path';
+import { covers, pagePathProblem } from '../fields/kinds/path';
 import { childOf } from '../fields/paths';
 import { type Problem, quote, type Report } from '../fields/problem';
 import { isConditional } from '../fields/publication';

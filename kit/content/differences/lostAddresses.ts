@@ -1,6 +1,6 @@
 import type { CheckResult } from '../check/checkContent';
 import { isPublished, pageAt } from '../check/contentIndex';
-import { covers } from '../fields/kinds/oldPath';
+import { covers } from '../fields/kinds/path';
 import { type Problem, quote } from '../fields/problem';
 import { pathOf } from '../model/entry';
 import { contentModel } from '../model/model';

@@ -1,5 +1,5 @@
 import { quote } from './problem';
-import type { List, Schema } from './schema';
+import type { Schema } from './schema';
 
 /** `card` becomes `a card`, `action` becomes `an action`, but `user guide` becomes `a user guide`. */
 export function withArticle(noun: string): string {
@@ -34,22 +34,19 @@ export function tokenAdvice(known: readonly string[]): string {
 
 /** What a field requires, as the object of a sentence: `a title of up to 60 characters, such as "..."`. */
 export function requirementOf(schema: Schema): string {
-  if (schema.is === 'list') return listRequirement(schema);
   if (schema.is === 'field') return schema.requirement;
+  if (schema.is === 'list') {
+    const { label, min, max } = schema;
+    return `a list of ${label.toLowerCase()}, ${min === 0 ? 'up' : `from ${min}`} to ${max}`;
+  }
   const group = withArticle(schema.noun);
   if (schema.is === 'choice') return `${group} of the type ${anyOf([...schema.groups.keys()])}`;
   const names = schema.fields.filter(({ required }) => required).map(({ name }) => name);
   return `${group} with ${names.length === 1 ? 'the field' : 'the fields'} ${names.join(', ')}`;
 }
 
-function listRequirement({ label, min, max }: List): string {
-  const name = label.toLowerCase();
-  return min === 0 ? `a list of ${name}, up to ${max}` : `a list of ${name}, from ${min} to ${max}`;
-}
-
 /** Describes a value, as it reads after `is`: `the number 5`, `a list of 2`. */
 export function describeValue(value: unknown): string {
-  if (value === null || value === undefined) return 'empty';
   if (Array.isArray(value)) return `a list of ${value.length}`;
   if (typeof value === 'object') return 'a group of fields';
   if (typeof value === 'string') return `the text ${quote(value)}`;

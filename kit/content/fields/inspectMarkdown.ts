@@ -36,26 +36,24 @@ export function inspectMarkdown(text: string, report: Report): Content[] {
         for (const [index, words] of unescaped(node).split('\n').entries())
           tellTag(words, line + index);
         if (linked.has(node)) return;
-        for (const { at, url } of bareAddressesIn(node.value))
-          checkLink(url, report, line + breaksIn(node.value.slice(0, at)));
+        for (const [index, words] of node.value.split('\n').entries())
+          for (const { url } of bareAddressesIn(words)) checkLink(url, report, line + index);
     }
   }
 
   /** Tells of markdown that readers see as it is written, in a paragraph, a heading or a cell. */
   function tellSigns(block: Content, first: number) {
     const seen = nodesIn(block).map(seenText).join('');
-    for (const { at, written: sign } of signsIn(seen, 'markup')) {
+    for (const { line, written: sign } of signsIn(seen, 'markup')) {
       const message = `shows ${quote(sign.replace(/\s*\n\s*/g, ' / '))} as it is written`;
-      const line = first + breaksIn(seen.slice(0, at));
       const code = 'stray-markdown';
-      report.tell({ code, message, advice: signAdvice, severity: 'warning' }, line);
+      report.tell({ code, message, advice: signAdvice, severity: 'warning' }, first + line);
     }
     const numbers = written(block).replace(/`[^`]*`|\\.|\w+:\/\/\S+/g, notWords);
-    for (const { at, written: sign } of signsIn(numbers, 'times')) {
+    for (const { line, written: sign } of signsIn(numbers, 'times')) {
       const message = `has ${quote(sign)}, and an asterisk between numbers can turn into emphasis`;
       const advice = 'Write × between numbers, or \\* to show an asterisk.';
-      const line = first + breaksIn(numbers.slice(0, at));
-      report.tell({ code: 'times', message, advice, severity: 'warning' }, line);
+      report.tell({ code: 'times', message, advice, severity: 'warning' }, first + line);
     }
   }
 
@@ -118,8 +116,4 @@ function noWordsIn(what: string): ProblemText {
     message: `has a ${what} without words`,
     advice: 'Write them, or remove it.',
   };
-}
-
-function breaksIn(text: string): number {
-  return text.split('\n').length - 1;
 }

@@ -43,9 +43,9 @@ const signs = {
   ],
 } satisfies Record<string, RegExp[]>;
 
-/** A sign with the word that it stands in, and where that begins. */
+/** A sign with the word that it stands in, and its line, counted from 0. */
 export interface Sign {
-  at: number;
+  line: number;
   written: string;
 }
 
@@ -64,7 +64,7 @@ export function signsIn(text: string, sort: keyof typeof signs): Sign[] {
     const [after = ''] = /^\S*/.exec(text.slice(end, end + most)) ?? [];
     last = end + after.length;
     const written = (before + sign + after).replaceAll(notWords, '…');
-    found.push({ at: index - before.length, written });
+    found.push({ line: text.slice(0, index).split('\n').length - 1, written });
   }
   return found;
 }

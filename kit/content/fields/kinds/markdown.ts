@@ -13,31 +13,22 @@ interface MarkdownInfo {
   max: number;
 }
 
-/** What a text of several lines matches. */
-const lines = /\S/;
-
 /** Text that writers format with markdown, without raw HTML. */
 export function markdown(label: string, hint: string, info: MarkdownInfo) {
   return field(label, hint, {
     ...ofMarkdown(label, info),
-    pattern: lines,
+    pattern: /\S/,
     accepts: `${nounFor(label, 'text')} of up to ${info.max} characters, in markdown`,
     control: { ...lineControl(info.max), widget: 'text' },
-    check: without(['heading'], inText),
+    check: without(['heading'], 'Headings belong in a title field.'),
   });
 }
-
-const inText: ProblemText = {
-  code: 'heading',
-  message: 'has a heading in it',
-  advice: 'Headings belong in a title field.',
-};
 
 /** All markdown of a page, with headings and tables: the field `body`, which stands below the front matter. */
 export function wholeText(label: string, hint: string) {
   return field(label, hint, {
     ...ofMarkdown(label),
-    pattern: lines,
+    pattern: /\S/,
     format: 'whole text',
     accepts: 'words in markdown, below the other fields',
     check: checkWholeText,
@@ -66,7 +57,7 @@ export function markdownLine(label: string, hint: string, info: MarkdownInfo) {
   return field(label, hint, {
     ...ofMarkdown(label, info),
     accepts: `${nounFor(label, 'line')} of up to ${info.max} characters, in markdown`,
-    check: without(blocks, inLine(advice)),
+    check: without(blocks, advice),
   });
 }
 
@@ -77,22 +68,18 @@ export function linkedLine(label: string, hint: string, info: MarkdownInfo) {
     ...ofMarkdown(label, info),
     format: 'linked words',
     accepts: `${nounFor(label, 'line')} of up to ${info.max} characters, words and links`,
-    check: without([...blocks, ...formats], inLine(advice)),
+    check: without([...blocks, ...formats], advice),
     graphqlType: '[LinkedWords!]',
     forPage: (value, mark, { product }) =>
       linkedWords(value, product).map((part) => ({ ...part, words: mark + part.words })),
   });
 }
 
-function inLine(advice: string): ProblemText {
-  return { code: 'format', message: 'has formatting that it can’t have', advice };
-}
-
-/** Checks markdown that can’t have nodes of some types, for which there is one problem. */
-function without(types: readonly string[], problem: ProblemText): FieldKind['check'] {
+/** Checks markdown that can’t have nodes of some types. */
+function without(types: readonly string[], advice: string): FieldKind['check'] {
   return (value, report) => {
-    const nodes = inspectMarkdown(value, report);
-    if (nodes.some(({ type }) => types.includes(type))) report.tell(problem);
+    if (!inspectMarkdown(value, report).some(({ type }) => types.includes(type))) return;
+    report.tell({ code: 'format', message: 'has formatting that it can’t have', advice });
   };
 }
 
@@ -117,21 +104,20 @@ export function trimmed(markdown: string): string {
 }
 
 function checkWholeText(text: string, report: Report): void {
-  const nodes = inspectMarkdown(text, report);
   let above = 1;
-  for (const node of nodes) {
+  for (const node of inspectMarkdown(text, report)) {
     if (node.type !== 'heading') continue;
     report.offer(wordsOf(node));
     // A page’s title is above them, and no level is skipped.
     const isRight = node.depth > 1 && node.depth <= above + 1;
-    if (!isRight) report.tell(wrongLevel(node.depth, above, node === nodes[0]), lineOf(node));
+    if (!isRight) report.tell(wrongLevel(node.depth, above), lineOf(node));
     above = node.depth;
   }
 }
 
-function wrongLevel(level: number, above: number, isFirst: boolean): ProblemText {
+function wrongLevel(level: number, above: number): ProblemText {
   const message = `has a heading that begins with ${'#'.repeat(level)}`;
-  const own = isFirst && level === 1 ? 'Remove it if it is the title. Otherwise b' : 'B';
+  const own = level === 1 ? 'Remove it if it is the title. Otherwise b' : 'B';
   const right = '#'.repeat(level === 1 ? 2 : above + 1);
   const advice = `${own}egin it with ${right}: the title has a field of its own, and no level is skipped.`;
   return { code: 'heading-level', message, advice, severity: level === 1 ? undefined : 'warning' };

@@ -61,23 +61,15 @@ function leaveOutNotes(node) {
   if (!('children' in node)) return;
   /** @type {Content[]} */
   const children = node.children;
-  const kept = children.filter((each) => !isHtml(each, /^(?:<!--.*?-->\s*)+$/s));
+  const note = /^(?:<!--.*?-->\s*)+$/s;
+  const kept = children.filter((each) => each.type !== 'html' || !note.test(each.value));
   Object.assign(node, { children: kept });
-  for (const each of kept) {
-    leaveOutNotes(each);
-    // A cell has no other way to break a line.
-    const inCell = each.type === 'tableCell' ? nodesIn(each) : [];
-    const breaks = inCell.filter((part) => isHtml(part, /^<br\s*\/?>$/i));
-    for (const part of breaks) Object.assign(part, { type: 'break' });
+  for (const each of kept) leaveOutNotes(each);
+  // A cell has no other way to break a line.
+  for (const each of node.type === 'tableCell' ? nodesIn(node) : []) {
+    const isBreak = each.type === 'html' && /^<br\s*\/?>$/i.test(each.value);
+    if (isBreak) Object.assign(each, { type: 'break' });
   }
-}
-
-/**
- * @param {Content} node
- * @param {RegExp} pattern
- */
-function isHtml(node, pattern) {
-  return node.type === 'html' && pattern.test(node.value);
 }
 
 /**
