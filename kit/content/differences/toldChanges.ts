@@ -2,12 +2,7 @@ import { fileInWords } from '../check/wording';
 import { dayInWords, isDay } from '../fields/day';
 import { capitalized, itemName } from '../fields/fieldText';
 import { childOf, type FieldPath, formatPath } from '../fields/paths';
-import {
-  daysOf,
-  isConditional,
-  isPublicationField,
-  reasonUnpublished,
-} from '../fields/publication';
+import { daysOf, isConditional, publicationFields, reasonUnpublished } from '../fields/publication';
 import { type FieldKind, isMarkdown, type Schema } from '../fields/schema';
 import { fieldsIn, groupOf, schemaAt } from '../fields/walk';
 import { isUnlisted, pathOf, type WrittenFields } from '../model/entry';
@@ -98,7 +93,7 @@ function toldChange(difference: FileDifference, change: FieldChange, day: string
     const lost = from && `The old address ${from} leads here no longer.`;
     return said([kept, lost].filter(Boolean).join(' '));
   }
-  if (after && (isPublicationField(`${path.at(-1)}`) || first === page?.unlisted)) {
+  if (after && (publicationFields.includes(`${path.at(-1)}`) || first === page?.unlisted)) {
     const part = path.slice(0, -1);
     const words = visibility(after, part.reduce<unknown>(childOf, after.fields), day);
     return said([nameOf(side, part), words].filter(Boolean).join(': '));
@@ -188,7 +183,7 @@ function inWords(schema: Schema | undefined, value: unknown): string {
     const name = `${path.at(-1)}`;
     const isLabelled = kind.format === 'flag' || (kind.format === 'date' && path.length > 0);
     const words = `${isLabelled ? `${kind.label}: ` : ''}${valueInWords(kind, each)}`;
-    if (name !== 'type' && !isPublicationField(name) && words !== '') said.push(words);
+    if (name !== 'type' && !publicationFields.includes(name) && words !== '') said.push(words);
   }
   return said.join(' · ') || (typeof value === 'string' ? value : itemName(schema));
 }

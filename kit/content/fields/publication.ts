@@ -25,12 +25,7 @@ export function reasonUnpublished(group: unknown, today: string): UnpublishedRea
 }
 
 /** The fields that control publication. */
-const publicationFields = ['draft', 'publishAt', 'unpublishAt'];
-
-/** Whether a field is one of those that control publication. */
-export function isPublicationField(name: string): boolean {
-  return publicationFields.includes(name);
-}
+export const publicationFields: readonly string[] = ['draft', 'publishAt', 'unpublishAt'];
 
 /** Whether a group is shown only on a condition: it has any of these fields. */
 export function isConditional(group: unknown): boolean {

@@ -2,13 +2,6 @@
 
 const { LinkifyIt } = require('linkify-it');
 
-/**
- * @typedef {object} BareAddress an address in a text that has no syntax of a link
- * @property {number} at where it begins in the text
- * @property {string} written the address alone, as readers see it
- * @property {string} url what it links to
- */
-
 const linkify = new LinkifyIt()
   .add('ftp:', null)
   .add('//', null)
@@ -22,10 +15,10 @@ const linkify = new LinkifyIt()
 const edges = /(?<=[^\p{Script=Latin}\p{N}!-~’]|(?<![\p{L}\p{N}])')(?=[\w.+-]+@|https?:|www\.)/iu;
 
 /**
- * The web and email addresses in a text.
+ * The web and email addresses in a text that have no syntax of a link.
  *
  * @param {string} text without markup
- * @returns {BareAddress[]}
+ * @returns {{ at: number, written: string, url: string }[]} where each begins, as readers see it, and what it links to
  */
 function bareAddressesIn(text) {
   if (!/:\/\/|www\.|@/i.test(text)) return [];

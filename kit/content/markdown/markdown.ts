@@ -15,16 +15,10 @@ const MAX_RENDERED = 500;
  */
 export function renderMarkdown(text: string, taken: readonly string[] = []): string {
   const key = [...taken, text].join(' ');
-  const html = rendered.get(key) ?? render(text, taken);
+  const html = rendered.get(key) ?? toHtml(toHast(finishTree(parse(text), taken)));
   if (rendered.size >= MAX_RENDERED) rendered.clear();
   rendered.set(key, html);
   return html;
-}
-
-function render(text: string, taken: readonly string[]): string {
-  const tree = parse(text);
-  finishTree(tree, taken);
-  return toHtml(toHast(tree));
 }
 
 /** Words of a line, and the address that they link to, if any. */
@@ -38,9 +32,8 @@ export interface LinkedWords {
  * are the words.
  */
 export function linkedWords(text: string, product: string): LinkedWords[] {
-  const tree = parse(fillMarkdown(text, product));
-  finishTree(tree);
-  const lines = tree.children.map((line) => ('children' in line ? line.children : [line]));
+  const { children } = finishTree(parse(fillMarkdown(text, product)));
+  const lines = children.map((line) => ('children' in line ? line.children : [line]));
   return lines.flat().map((part) => ({
     words: wordsOf(part),
     address: part.type === 'link' ? part.url : null,

@@ -1,7 +1,7 @@
 import type { CmsBackend } from '../../build/settings';
 import type { PageKind } from '../../content/fields/collection';
 import { capitalized, itemName } from '../../content/fields/fieldText';
-import { isPublicationField } from '../../content/fields/publication';
+import { publicationFields } from '../../content/fields/publication';
 import type { Control, Field, FieldKind, Schema } from '../../content/fields/schema';
 import { fieldsOf } from '../../content/fields/walk';
 import {
@@ -136,7 +136,7 @@ function previewPath({ path }: PageKind): string {
 function formFields(group: Schema): CmsField[] {
   const fields = fieldsOf(group).filter(({ name }) => name !== 'type');
   const isRare = ({ name }: CmsField) =>
-    formerPathsFields.has(name) || name === 'sample' || isPublicationField(name);
+    formerPathsFields.has(name) || name === 'sample' || publicationFields.includes(name);
   return fields
     .map(formField)
     .toSorted((one, other) => Number(isRare(one)) - Number(isRare(other)));

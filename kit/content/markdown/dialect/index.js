@@ -118,7 +118,7 @@ function nodesIn(node) {
  * Makes links of bare addresses, gives headings ids made from their text, and wraps each table in an element that scrolls. HTML
  * and script links, which the check rejects, would do nothing if they got this far: HTML is shown as text.
  *
- * @param {import('mdast').Root} tree is changed
+ * @param {import('mdast').Root} tree is changed, and returned
  * @param {readonly string[]} [taken] ids that something else on the page has
  */
 function finishTree(tree, taken = []) {
@@ -140,6 +140,7 @@ function finishTree(tree, taken = []) {
       node.url = '';
     }
   }
+  return tree;
 }
 
 /**
