@@ -68,12 +68,6 @@ export async function readQuery(fields: string, branch: string) {
   return (await askFor({ address: `${api}graphql`, request })).body.data.repository;
 }
 
-/** An answer as GitHub would give it. */
-export function answerOf(body: object, status = 200): Response {
-  const headers = { 'content-type': 'application/json' };
-  return new Response(JSON.stringify(body), { status, headers });
-}
-
 function refusalIn({ ok, status }: Response, body: unknown): Refusal | undefined {
   const errors = childOf(body, 'errors');
   if (ok && !Array.isArray(errors)) return undefined;

@@ -2,8 +2,7 @@ import { fileInWords } from '../../content/check/wording';
 import { collectionOf } from '../../content/model/entry';
 import { fileChanges } from '../changes/fileChanges';
 import { discardButton } from '../engine/buttons';
-import { decodedText, encodedText } from './base64';
-import { sentText } from './openedText';
+import { decodedText, encodedText, sentText } from './openedText';
 import { askWriter } from './question';
 
 /* What happens between a press on Save and the host, whichever it is. */
@@ -26,8 +25,8 @@ export const sameMoment =
 interface SentFile {
   /** Such as `content/pages/clients.md`. */
   path: string;
-  /** In base64; undefined if the file is to be removed. */
-  content?: string | undefined;
+  /** In base64. */
+  content: string;
   /** Where it is until then, if it gets another name. */
   from?: string | undefined;
 }
@@ -38,9 +37,13 @@ export interface Look {
 }
 
 interface Host<Seen extends Look> {
-  look(): Promise<Seen>;
-  /** Writes in the place of what was seen; returns nothing if something else is there by now. */
-  write(seen: Seen, files: readonly SentFile[]): Promise<Response | undefined>;
+  look(paths: readonly string[]): Promise<Seen>;
+  /**
+   * Writes in the place of what was seen; returns nothing if something else is there by now.
+   *
+   * @param texts what forms have written, by its path, in base64
+   */
+  write(seen: Seen, texts: ReadonlyMap<string, string>): Promise<Response | undefined>;
 }
 
 /**
@@ -53,26 +56,28 @@ export async function save<Seen extends Look>(
   { look, write }: Host<Seen>,
 ): Promise<Response> {
   refuseTwins(sent);
+  const forms = sent.filter(({ path }) => collectionOf(path) !== undefined);
+  const paths = forms.flatMap(({ path, from = path }) => [path, from]);
   /** What the writer has agreed to replace, by its path. */
   const agreed = new Map<string, string>();
   for (let tries = 0; tries < 2; tries += 1) {
-    const seen = await look();
-    const files: SentFile[] = [];
-    for (const file of sent) files.push(await askBeforeReplacing(file, seen.texts, agreed));
-    const written = await write(seen, files);
+    const seen = await look(paths);
+    const texts = new Map<string, string>();
+    for (const file of forms) {
+      texts.set(file.path, await askBeforeReplacing(file, seen.texts, agreed));
+    }
+    const written = await write(seen, texts);
     if (written) return written;
   }
   throw new Error(sameMoment);
 }
 
-/** The file as it is written. */
+/** The text of a file as it is written. */
 async function askBeforeReplacing(
-  file: SentFile,
+  { path, content, from = path }: SentFile,
   texts: Look['texts'],
   agreed: Map<string, string>,
-): Promise<SentFile> {
-  const { path, content, from = path } = file;
-  if (content === undefined || !collectionOf(path)) return file;
+): Promise<string> {
   const { text, replaced } = sentText(decodedText(content));
   if (replaced === undefined) {
     throw new Error(`Nothing was saved: ${fileInWords(path)} comes from no form here.`);
@@ -85,7 +90,7 @@ async function askBeforeReplacing(
     if (!isAgreed) throw new Error(declined);
     agreed.set(path, present);
   }
-  return { ...file, content: encodedText(text) };
+  return encodedText(text);
 }
 
 /** Refuses two different pictures of one name, of which one would take the place of the other. */

@@ -1,10 +1,9 @@
 import { collectionOf } from '../../content/model/entry';
 import { saveButton } from '../engine/buttons';
 import { type GiteaFile, giteaFilesAt, giteaFilesIn } from '../engine/hostRequests';
-import { isSaveAwaited } from '../engine/typedWords';
-import { decodedText } from './base64';
 import { type Look, save } from './comparedSave';
-import { intercept, type Sent, send, withBody } from './send';
+import { decodedText } from './openedText';
+import { intercept, type Sent, saidIfRefused, send, withBody } from './send';
 
 /* The dev server as the host: a save changes the files of the working copy. */
 
@@ -12,7 +11,7 @@ import { intercept, type Sent, send, withBody } from './send';
 export function watchDevServer(): void {
   intercept(new URL('api/v1/', document.baseURI).href, (sent) => {
     const files = giteaFilesIn(sent);
-    return files ? write(sent, files) : ask(sent);
+    return files ? saidIfRefused(write(sent, files)) : ask(sent);
   });
 }
 
@@ -30,26 +29,23 @@ interface SeenFiles extends Look {
 }
 
 async function write(sent: Sent, files: readonly GiteaFile[]): Promise<Response> {
-  const texts = files.filter(isText);
-  const written = files.map(({ operation, path, from_path: from, content }) => {
-    return { path, from, content: operation === 'delete' ? undefined : content };
+  const written = files.filter(({ operation }) => operation !== 'delete');
+  const sentFiles = written.map(({ path, from_path: from, content = '' }) => {
+    return { path, from, content };
   });
-  const response = await save(written, {
-    look: () => look(sent, texts),
-    async write({ ids }: SeenFiles, compared) {
-      const based = files.map((file, index) =>
-        isText(file) ? basedOn(ids, { ...file, ...compared[index] }) : file,
-      );
+  const response = await save(sentFiles, {
+    look: (paths) => look(sent, paths),
+    async write({ ids }: SeenFiles, texts) {
+      const based = files.map((file) => {
+        const content = texts.get(file.path);
+        return content === undefined ? file : basedOn(ids, { ...file, content });
+      });
       const answer = await ask(withBody(sent, { files: based }));
-      return answer.status === 409 && texts.length > 0 ? undefined : answer;
+      return answer.status === 409 && texts.size > 0 ? undefined : answer;
     },
   });
-  if (!response.ok && !isSaveAwaited()) {
-    // The engine says only that it couldn’t be done.
-    const { message } = await response.clone().json();
-    alert(`Nothing was changed.\n\n${message}`);
-  }
-  if (response.ok && files.some(({ path, from_path }) => from_path && !collectionOf(path))) {
+  if (!response.ok) throw new Error((await response.json()).message);
+  if (files.some(({ path, from_path }) => from_path && !collectionOf(path))) {
     // Of each entry that names a picture with another name, the engine would have two.
     location.reload();
     await new Promise(() => {});
@@ -57,8 +53,7 @@ async function write(sent: Sent, files: readonly GiteaFile[]): Promise<Response>
   return response;
 }
 
-async function look(sent: Sent, files: readonly GiteaFile[]): Promise<SeenFiles> {
-  const paths = files.flatMap(({ path, from_path }) => (from_path ? [path, from_path] : [path]));
+async function look(sent: Sent, paths: readonly string[]): Promise<SeenFiles> {
   const asked = { ...sent, address: giteaFilesAt(sent.address) };
   const response = await ask(withBody(asked, { files: paths }));
   if (!response.ok) {
@@ -79,9 +74,4 @@ function basedOn(ids: SeenFiles['ids'], { path, from_path: from, content }: Gite
   const sha = ids.get(source);
   const operation = sha === undefined ? 'create' : 'update';
   return { operation, path, content, sha, from_path: source === path ? undefined : source };
-}
-
-/** Whether a form has written a file. */
-function isText({ operation, path }: GiteaFile): boolean {
-  return operation !== 'delete' && collectionOf(path) !== undefined;
 }

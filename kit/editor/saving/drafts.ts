@@ -1,6 +1,6 @@
 import { replaceButton, restoreButton } from '../engine/buttons';
 import { draftBranchOf, type GitHubCommit, isDraftBranch } from '../engine/hostRequests';
-import { answerOf, ask, askFor, owner, read, readQuery } from './askGitHub';
+import { ask, askFor, owner, read, readQuery } from './askGitHub';
 import { type Look, sameMoment, save } from './comparedSave';
 import { type Sent, withBody } from './send';
 
@@ -53,11 +53,12 @@ export async function commit(sent: Sent): Promise<Response> {
     const from = deletions.find((gone) => folderOf(gone.path) === folderOf(path))?.path;
     return { path, from, content: contents };
   });
-  const paths = [...sentFiles, ...deletions].map(({ path }) => path);
   return save(files, {
-    look: () => look(branchName, paths),
-    async write({ head }: SeenBranch, compared) {
-      const additions = compared.map(({ path, content }) => ({ path, contents: content }));
+    look: (paths) => look(branchName, paths),
+    async write({ head }: SeenBranch, texts) {
+      const additions = sentFiles.map(({ path, contents }) => {
+        return { path, contents: texts.get(path) ?? contents };
+      });
       const fileChanges = { additions, deletions };
       const written = { ...input, expectedHeadOid: head, fileChanges };
       const answer = await ask(withBody(sent, { variables: { input: written } }));
@@ -107,20 +108,20 @@ export async function openDraft(sent: Sent, branch: string): Promise<Response> {
   if ((begun.get(branch) ?? sha) !== sha) throw new Error(sameMoment);
   begun.delete(branch);
   heads.set(branch, sha);
-  return refusal ? answerOf(pull, 201) : response;
+  return refusal ? new Response(JSON.stringify(pull), { status: 201 }) : response;
 }
 
 /** Deletes the branch of a draft that is over, unless somebody has begun another there. */
 export async function deleteBranch(sent: Sent, branch: string): Promise<Response> {
   const [another] = await openPullsOf(branch);
-  return another ? answerOf({}) : (await askFor(sent)).response;
+  return another ? new Response('{}') : (await askFor(sent)).response;
 }
 
 /** Merges a draft, as this tab knows it. */
 export async function publish(sent: Sent): Promise<Response> {
   const pull: PullRequest = await read(placeOf(sent));
   // Its answer was lost.
-  if (pull.merged) return answerOf({ merged: true });
+  if (pull.merged) return new Response('{ "merged": true }');
   if (pull.state === 'closed') throw new Error(gone);
   await askIfChanged(pull, ['publishes', 'published']);
   const { response } = await askFor(withBody(sent, { sha: pull.head.sha }));

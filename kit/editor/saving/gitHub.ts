@@ -2,20 +2,14 @@ import { type GitHubRequest, type Operation, operationOf } from '../engine/hostR
 import { isSaveAwaited } from '../engine/typedWords';
 import { api, ask } from './askGitHub';
 import { commit, deleteBranch, discard, listDrafts, openDraft, publish, readHead } from './drafts';
-import { intercept, type Sent } from './send';
+import { intercept, type Sent, saidIfRefused } from './send';
 
 /** Stands between the engine and GitHub: what replaces, publishes or drops words is compared first. */
 export function watchGitHub(): void {
-  intercept(api, async (sent) => {
+  intercept(api, (sent) => {
     const operation = operationOf(sent.address.slice(api.length), sent.request);
-    try {
-      return await answer(sent, operation);
-    } catch (error) {
-      // What stops a save, the engine says.
-      if (operation.isWriting && !isSaveAwaited())
-        alert(error instanceof Error ? error.message : error);
-      throw error;
-    }
+    const answered = answer(sent, operation);
+    return operation.isWriting ? saidIfRefused(answered) : answered;
   });
 }
 

@@ -1,5 +1,3 @@
-import { decodedText, encodedText } from './base64';
-
 /*
  * A form keeps the text that it was opened with, or has saved last, and while it is saved also the one that it writes. The
  * engine’s request has only that. So it says by itself which text it takes the place of, until both are compared with what is
@@ -41,4 +39,16 @@ export function sentText(sent: string): { text: string; replaced: string | undef
   const [text = '', replaced] = sent.split(sign);
   // The engine ends each file with a line’s end.
   return { text, replaced: replaced?.trim() };
+}
+
+/** The text of a file as it is sent. */
+export function decodedText(base64: string): string {
+  const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
+  return new TextDecoder().decode(bytes);
+}
+
+/** A text as it is sent. */
+export function encodedText(text: string): string {
+  const bytes = new TextEncoder().encode(text);
+  return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''));
 }

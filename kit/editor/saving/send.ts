@@ -1,3 +1,5 @@
+import { isSaveAwaited } from '../engine/typedWords';
+
 /** How long an answer may take: as long as the largest pictures on a slow line. */
 const PATIENCE_MS = 180_000;
 /** How long a host may be silent before the form says that it still waits. */
@@ -34,6 +36,16 @@ export async function send(host: string, { address, request }: Sent): Promise<Re
   } finally {
     clearTimeout(timer);
     line?.remove();
+  }
+}
+
+/** Says why something wasn’t done, unless it is what stops a save: that, the engine says. */
+export async function saidIfRefused(answered: Promise<Response>): Promise<Response> {
+  try {
+    return await answered;
+  } catch (error) {
+    if (!isSaveAwaited()) alert(error instanceof Error ? error.message : error);
+    throw error;
   }
 }
 
