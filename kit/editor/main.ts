@@ -1,7 +1,7 @@
 import './engine/signIn';
 import CMS from '@sveltia/cms';
 import { answerEngineQuestion } from './engine/hostRequests';
-import { freezeWhileSaving, isProcessingPicture } from './engine/typedWords';
+import { guardTypedWords, isProcessingPicture, untilKept } from './engine/typedWords';
 import { registerFormats } from './form/formats';
 import { writtenForm } from './form/formChanges';
 import { openedWith } from './form/formContent';
@@ -11,7 +11,6 @@ import { registerPreview } from './preview/frame';
 import { watchDevServer } from './saving/devServer';
 import { watchGitHub } from './saving/gitHub';
 import { keptTexts } from './saving/openedText';
-import { guardTypedWords, untilKept } from './saving/unsaved';
 
 /** Set by the bundler: `true` for the editor of the dev server. */
 declare const SAVES_IN_WORKING_COPY: boolean;
@@ -24,7 +23,6 @@ if (SAVES_IN_WORKING_COPY) {
   answerEngineQuestion();
 } else watchGitHub();
 guardTypedWords();
-freezeWhileSaving();
 preservePastedFormatting();
 registerFormats(CMS);
 CMS.registerEventListener({

@@ -10,6 +10,18 @@
  */
 import { revertButton } from './buttons';
 
+const leaving = `Leave this form without saving?
+
+What you changed isn’t saved. The browser keeps it until you open the form again; of new files that weren’t saved, only the last.`;
+
+const removal = `Remove this?
+
+It can’t be brought back alone: ${revertButton} brings it back, and takes all that you haven’t saved.`;
+
+const reversal = `Take back what you changed here?
+
+It goes back to what was saved last. What you have changed since can’t be brought back.`;
+
 /** How long the engine may take to back up what was typed, which it does half a second after the last change. */
 export const BACKUP_MS = 700;
 
@@ -24,13 +36,8 @@ export function isSaveAwaited(): boolean {
 }
 
 /** Whether the open form has changes that aren’t saved, or are just being saved. */
-export function hasUnsaved(): boolean {
+function hasUnsaved(): boolean {
   return isSaving() || document.querySelector('button[data-label="Save"]:enabled') !== null;
-}
-
-/** Whether the open form is that of a file that was never saved. */
-export function isNewForm(): boolean {
-  return /^#\/collections\/\w+\/new/.test(location.hash);
 }
 
 /** Whether a picture that was chosen is still being made smaller. */
@@ -39,48 +46,81 @@ export function isProcessingPicture(): boolean {
 }
 
 /** Lets no form be changed while it is being saved. Afterwards the focus returns to the field that had it. */
-export function freezeWhileSaving(): void {
+function freezeWhileSaving(): void {
   const form = '#first-pane-body';
-  let edited: Element | undefined;
+  let edited: HTMLElement | undefined;
   addEventListener('focusin', ({ target }) => {
-    if (target instanceof Element && target.closest(form)) edited = target;
+    if (target instanceof HTMLElement && target.closest(form)) edited = target;
   });
   const freeze = () => {
-    const frozen = document.querySelector(form);
-    if (!(frozen instanceof HTMLElement) || frozen.inert === isSaving()) return;
+    const frozen = document.querySelector<HTMLElement>(form);
+    if (frozen === null || frozen.inert === isSaving()) return;
     frozen.inert = isSaving();
-    const isIdle = !frozen.inert && document.activeElement === document.body;
-    if (isIdle && edited instanceof HTMLElement) edited.focus();
+    if (!frozen.inert && document.activeElement === document.body) edited?.focus();
   };
   const labels = { subtree: true, attributeFilter: ['data-label'] };
   new MutationObserver(freeze).observe(document.body, labels);
 }
 
-/** Lets a form be left, by whichever way, only if `mayLeave` says so, and once what was typed last is backed up. */
-export function onLeaving(mayLeave: () => boolean): void {
-  let isAgreed = false;
-  addEventListener(
-    'click',
-    (event) => {
-      const arrow = event.target instanceof Element && event.target.closest('button.back');
-      if (!(arrow instanceof HTMLElement) || isAgreed) return;
-      event.preventDefault();
-      event.stopImmediatePropagation();
-      if (!mayLeave()) return;
-      isAgreed = true;
-      setTimeout(() => arrow.click(), hasUnsaved() ? BACKUP_MS : 0);
-    },
-    { capture: true },
-  );
-  // Browsers that don’t know it leave without a question.
-  window.navigation?.addEventListener('navigate', (event) => {
-    const { navigationType, hashChange, destination, cancelable } = event;
-    const isAsked = isAgreed;
-    isAgreed = false;
-    // The engine’s own moves aren’t prevented: it wouldn’t notice.
-    if (isAsked || !cancelable || !(hashChange || navigationType === 'traverse')) return;
-    if (destination.url !== location.href && !mayLeave()) event.preventDefault();
+/** When something was last typed, and the address of its form. */
+let typed = { at: 0, form: '' };
+
+/** Resolves once the browser has kept what was typed last: of what it keeps after a save, the engine asks whether to restore it. */
+export function untilKept(): Promise<void> {
+  return new Promise((done) => setTimeout(done, typed.at + BACKUP_MS - Date.now()));
+}
+
+/**
+ * Asks before typed words go: the page is closed, the form is left, or a part of it is removed or reverted. None can be typed
+ * while the form is saved.
+ */
+export function guardTypedWords(): void {
+  freezeWhileSaving();
+  for (const change of ['input', 'change']) {
+    addEventListener(change, () => {
+      typed = { at: Date.now(), form: location.href };
+    });
+  }
+  addEventListener('beforeunload', (event) => {
+    if (isAtRisk()) event.preventDefault();
   });
+  addEventListener('click', onClick, { capture: true });
+  // Browsers that don’t know it leave without a question.
+  window.navigation?.addEventListener('navigate', onNavigate);
+}
+
+/** Whether something was typed that isn’t saved: a new form looks unsaved from its beginning. */
+function isAtRisk(): boolean {
+  const isNew = /^#\/collections\/\w+\/new/.test(location.hash);
+  return hasUnsaved() && (!isNew || typed.form === location.href);
+}
+
+function mayLeave(): boolean {
+  return !isAtRisk() || confirm(leaving);
+}
+
+/** Whether the writer has agreed to leave the form by the arrow. */
+let isAgreed = false;
+
+function onClick(event: MouseEvent): void {
+  if (!(event.target instanceof Element)) return;
+  const arrow = event.target.closest<HTMLElement>('button.back');
+  if (arrow ? isAgreed : mayLose(event.target)) return;
+  event.preventDefault();
+  event.stopImmediatePropagation();
+  if (!arrow || !mayLeave()) return;
+  isAgreed = true;
+  // By then, what was typed last is backed up.
+  setTimeout(() => arrow.click(), hasUnsaved() ? BACKUP_MS : 0);
+}
+
+function onNavigate(event: NavigateEvent): void {
+  const { navigationType, hashChange, destination, cancelable } = event;
+  const isAsked = isAgreed;
+  isAgreed = false;
+  // The engine’s own moves aren’t prevented: it wouldn’t notice.
+  if (isAsked || !cancelable || !(hashChange || navigationType === 'traverse')) return;
+  if (destination.url !== location.href && !mayLeave()) event.preventDefault();
 }
 
 const removers =
@@ -88,19 +128,9 @@ const removers =
 
 const reversals = ['Revert Changes', revertButton];
 
-/** Lets a part of a form be removed, or what was changed be taken back, only if `mayLose` says so. */
-export function onLoss(mayLose: (isRemoval: boolean) => boolean): void {
-  addEventListener(
-    'click',
-    (event) => {
-      if (!(event.target instanceof Element)) return;
-      const isRemoval = event.target.closest(removers) !== null;
-      const chosen = event.target.closest('[role="menuitem"]')?.textContent?.trim() ?? '';
-      if (!isRemoval && !reversals.includes(chosen)) return;
-      if (mayLose(isRemoval)) return;
-      event.preventDefault();
-      event.stopImmediatePropagation();
-    },
-    { capture: true },
-  );
+/** Whether what a click takes away may go. */
+function mayLose(clicked: Element): boolean {
+  if (clicked.closest(removers)) return confirm(removal);
+  const chosen = clicked.closest('[role="menuitem"]')?.textContent?.trim() ?? '';
+  return !reversals.includes(chosen) || confirm(reversal);
 }
