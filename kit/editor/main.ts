@@ -1,6 +1,5 @@
-import './engine/signIn';
 import CMS from '@sveltia/cms';
-import { answerEngineQuestion } from './engine/hostRequests';
+import { answerEngineQuestion, signInToDevServer } from './engine/hostRequests';
 import { guardTypedWords, isProcessingPicture, untilKept } from './engine/typedWords';
 import { registerFormats } from './form/formats';
 import { writtenForm } from './form/formChanges';
@@ -19,6 +18,7 @@ const unprocessed =
   'Nothing was saved: a picture is still being made ready. Save again once the form shows it.';
 
 if (SAVES_IN_WORKING_COPY) {
+  signInToDevServer();
   watchDevServer();
   answerEngineQuestion();
 } else watchGitHub();

@@ -20,8 +20,8 @@ import { questionsOf } from './gitHub/dialogs';
 
 /*
  * What `kit/editor/engine/` relies on, file by file, tried with the engine that is installed. Each test is named by the file
- * and by what writers lose if it fails; that of hostRequests.ts and policy.ts begins writers.spec.ts, others of fields.ts and
- * typedWords.ts are in leave.spec.ts. Run them before and after an update of the engine: kit/editor/README.md says how.
+ * and by what writers lose if it fails; that of policy.ts and GitHub’s requests begins writers.spec.ts, others of fields.ts
+ * and typedWords.ts are in leave.spec.ts. Run them before and after an update: kit/editor/README.md says how.
  */
 
 /** How long it is waited for what an update may lack. */
@@ -30,7 +30,7 @@ const soon = { timeout: 20_000 };
 test.describe('in a browser that asks for German', () => {
   test.use({ locale: 'de-DE' });
 
-  test('signIn.ts, engineBundle.ts: writers have to sign in on their own machine, the form is half in another language, or its icons are words', async ({
+  test('hostRequests.ts, engineBundle.ts: writers have to sign in on their own machine, the form is half in another language, or its icons are words', async ({
     page,
     editor,
   }) => {

@@ -1,10 +1,12 @@
 /*
  * Relies on: the requests by which the engine lists drafts, saves, publishes and discards at GitHub, of which `requests.jsonl` has
  * one of each kind, and the one by which it saves to Gitea, which the dev server answers as; the branch of a draft being
- * `cms/COLLECTION/NAME`, as Decap documents it; the title of the engine’s own question before a save, and its button.
- * Without it: saved words are replaced, published or dropped unasked, or whoever saves is asked twice.
+ * `cms/COLLECTION/NAME`, as Decap documents it; the title of the engine’s own question before a save, and its button; the key
+ * `sveltia-cms.user` in the browser’s storage.
+ * Without it: saved words are replaced, published or dropped unasked, or whoever saves is asked twice. Whoever edits on their
+ * own machine has to press a button that opens the editor in a second window.
  * Would be replaced by: a question before each of these that we can word. The engine’s own doesn’t say what differs, and isn’t
- * asked at GitHub.
+ * asked at GitHub. Its ‘Work with Local Repository’ saves without the check and without other browsers.
  */
 
 import type { Sent } from '../saving/send';
@@ -90,6 +92,12 @@ export function giteaFilesIn({ address, request }: Sent): GiteaFile[] | undefine
 /** Where the texts of files are asked for, beside where a save is sent. */
 export function giteaFilesAt(address: string): string {
   return `${address.replace(/contents$/, 'file-contents')}?ref=main`;
+}
+
+/** Signs in at the dev server, which asks for no token. */
+export function signInToDevServer(): void {
+  const user = { backendName: 'gitea', token: 'none' };
+  localStorage.setItem('sveltia-cms.user', JSON.stringify(user));
 }
 
 /** Agrees to the engine’s own question before each save: ours, which shows what differs, comes next. */
