@@ -3,12 +3,11 @@ import { readMark } from './fieldMarks';
 /** The field shown by each text node, and by each picture or element with rendered HTML. */
 const sources = new WeakMap<Node, string>();
 
-/** The text of a node after its mark was removed. */
-const unmarked = new WeakMap<Text, string>();
-
 /** Removes the marks from a page, now and whenever it changes, and remembers the field that each identified. */
 export function watchMarks(page: Document): void {
   const observer = new MutationObserver((changes) => {
+    // A text with other words shows another field, or none; one that only moved still shows the same.
+    for (const { target } of changes) if (target instanceof Text) sources.delete(target);
     for (const { target, type, attributeName, addedNodes } of changes) {
       if (type === 'childList') addedNodes.forEach(readAll);
       else if (target instanceof Text) readText(target);
@@ -17,9 +16,9 @@ export function watchMarks(page: Document): void {
     // Removing marks isn’t a change of the page.
     observer.takeRecords();
   });
+  readAll(page.documentElement);
   const everything = { subtree: true, childList: true, characterData: true, attributes: true };
   observer.observe(page.documentElement, everything);
-  readAll(page.documentElement);
 }
 
 function readAll(root: Node): void {
@@ -33,13 +32,8 @@ function readAll(root: Node): void {
 
 function readText(node: Text): void {
   const { text, source } = readMark(node.data);
-  if (source === undefined) {
-    // A text that only moved still shows the same field.
-    if (unmarked.get(node) !== text) sources.delete(node);
-    return;
-  }
+  if (source === undefined) return;
   node.data = text;
-  unmarked.set(node, text);
   // A mark on its own precedes HTML.
   const shows = text === '' ? node.parentElement : node;
   if (shows !== null) sources.set(shows, source);
@@ -65,24 +59,26 @@ export function sourceOf(node: Node): string | undefined {
 }
 
 /** A field, and what shows it. */
-export interface ShownField {
+interface ShownField {
   source: string;
   place: Range;
 }
 
-export type Point = Pick<MouseEvent, 'x' | 'y'>;
-
 /**
  * The field shown at a point of an element: that of the text there or beside it, or the first within the innermost element
- * that shows any field.
+ * that shows any field. With it come the words of its that are there, as far as they are in one text node.
  */
-export function fieldShownAt(element: Element, { x, y }: Point): ShownField | undefined {
+export function fieldShownAt({ target, x, y }: MouseEvent) {
+  if (!(target instanceof Element)) return undefined;
   // Safari knows it since 18.4.
-  const words = document.caretPositionFromPoint?.(x, y)?.offsetNode;
-  let around: Node | null = words && element.contains(words) ? words : element;
+  const there = document.caretPositionFromPoint?.(x, y)?.offsetNode;
+  let around: Node | null = there && target.contains(there) ? there : target;
   for (; around !== null; around = around.parentNode) {
     const [first] = fieldsShownIn(around).filter(isVisible);
-    if (first !== undefined) return first;
+    if (first === undefined) continue;
+    const { source, place } = first;
+    const isWords = there instanceof Text && place.intersectsNode(there);
+    return { source, words: isWords ? there.data.trim() : undefined };
   }
   return undefined;
 }

@@ -3,7 +3,7 @@ import type { ContentFile } from '../../../content/model/entry';
 import { modelOf } from '../../../content/model/model';
 import { readSource } from '../../form/keyPaths';
 import type { PreviewMessage } from '../messages';
-import { fieldShownAt, type Point, type ShownField } from './markedPage';
+import { fieldShownAt } from './markedPage';
 import { outlineFields } from './outlines';
 
 /** Events that would make something happen on the site: a click, typing, dropping a file. */
@@ -18,13 +18,11 @@ const blockedEvents = ['click', 'auxclick', 'beforeinput', 'drop', 'dragstart'];
 export function watchPointer(told: () => Partial<PreviewMessage>): void {
   let outlined: string | undefined;
   let removeOutline = () => {};
-  document.addEventListener('pointermove', ({ target, x, y }) => {
-    outline(target instanceof Element ? fieldShownAt(target, { x, y }) : undefined);
-  });
+  document.addEventListener('pointermove', (event) => outline(fieldShownAt(event)?.source));
   document.documentElement.addEventListener('pointerleave', () => outline());
   for (const type of blockedEvents) document.addEventListener(type, onEvent, { capture: true });
 
-  function outline({ source }: Partial<ShownField> = {}): void {
+  function outline(source?: string): void {
     if (source === outlined) return;
     removeOutline();
     const word = source && labelOfSource(source, told().entry);
@@ -38,9 +36,8 @@ export function watchPointer(told: () => Partial<PreviewMessage>): void {
     if (!(target instanceof Element) || target.closest('[data-outside-page] summary')) return;
     event.preventDefault();
     if (!(event instanceof MouseEvent) || event.type !== 'click') return;
-    const point = { x: event.clientX, y: event.clientY };
-    const shown = fieldShownAt(target, point);
-    if (shown) told().form?.openField(shown.source, wordsAt(shown, point));
+    const shown = fieldShownAt(event);
+    if (shown) told().form?.openField(shown.source, shown.words);
   }
 }
 
@@ -51,10 +48,4 @@ function labelOfSource(source: string, entry: ContentFile | undefined): string |
   const label = fieldLabel(collection, field.split('.'));
   const isOwn = entry?.collection === collection && entry.name === name;
   return isOwn ? label : `${modelOf(collection).label}: ${label}`;
-}
-
-/** The words at a point within a field, as far as they are in one text node; undefined if there are none. */
-function wordsAt({ place }: ShownField, { x, y }: Point): string | undefined {
-  const node = document.caretPositionFromPoint?.(x, y)?.offsetNode;
-  return node instanceof Text && place.intersectsNode(node) ? node.data.trim() : undefined;
 }
