@@ -56,7 +56,7 @@ test('each page reads the same in the preview as on the site, and is accessible 
   for (const [path, collection, name] of pages) {
     await test.step(path, async () => {
       await preview.tell({ entry: fileOf(collection, name) });
-      await preview.tell({ focused: `${collection}/${name}.notFound` });
+      await preview.tell({ follow: { field: `${collection}/${name}.notFound` } });
       await expect.poll(() => readPage(page)).toEqual(built.get(path));
       for (const colorScheme of ['light', 'dark'] as const) {
         await page.emulateMedia({ colorScheme });

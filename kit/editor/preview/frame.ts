@@ -83,7 +83,7 @@ function openPreview(
   function followFocus(): void {
     const edited = editedField(document.activeElement);
     if (edited === undefined) return;
-    tell({ focused: `${collection}/${file().name}.${edited.keyPath}` });
+    tell({ follow: { field: `${collection}/${file().name}.${edited.keyPath}` } });
   }
 
   async function readPicture(value: string): Promise<Blob | undefined> {

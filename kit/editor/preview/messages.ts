@@ -16,18 +16,13 @@ export interface PreviewMessage {
   content: readonly ContentFile[];
   /** The file being edited. */
   entry: ContentFile;
-  /** The field that has the focus, such as `pages/clients.sections.2.title`. */
-  focused: string;
-  /** The field that is kept in view; otherwise, that is what was changed or has got the focus last. */
+  /** The field that has got the focus, or is to be seen: it is kept in view, until another is changed. */
   follow: FollowedField;
-  /** What is outlined, with what is said of it. */
   outlined: readonly OutlinedField[];
 }
 
-/** A field that is outlined, with a word such as `New`. */
-export interface OutlinedField extends FollowedField {
-  word: string;
-}
+/** A field with a word such as `New`. */
+export type OutlinedField = FollowedField & { word: string };
 
 declare global {
   interface Window {
