@@ -11,10 +11,9 @@
 
 import type { Sent } from '../saving/send';
 
-/** https://docs.github.com/en/graphql/reference/commits#createcommitonbranchinput */
+/** A part of https://docs.github.com/en/graphql/reference/commits#createcommitonbranchinput */
 export interface GitHubCommit {
-  branch: { repositoryNameWithOwner: string; branchName: string };
-  expectedHeadOid: string;
+  branch: { branchName: string };
   fileChanges: {
     additions: { path: string; contents: string }[];
     deletions: { path: string }[];
@@ -43,18 +42,15 @@ const gitHubRequests = [
 ] as const;
 
 export type GitHubRequest = (typeof gitHubRequests)[number][0];
+export type Operation = ReturnType<typeof operationOf>;
 
-/** A request of the engine to GitHub. */
-export interface Operation {
-  /** Undefined for a write that the engine has never asked for before. */
-  name: GitHubRequest | undefined;
-  /** Whether it changes something. */
-  isWriting: boolean;
-  branch: string;
-}
-
-/** @param path below the address of GitHub’s API */
-export function operationOf(path: string, { method = 'GET', body }: RequestInit): Operation {
+/**
+ * What a request of the engine to GitHub asks for, whether it changes something, and the branch that it is about.
+ *
+ * @param path below the address of GitHub’s API
+ * @returns no name for a write that the engine has never asked for before
+ */
+export function operationOf(path: string, { method = 'GET', body }: RequestInit) {
   const place = path.replace(/^repos\/[^/]+\/[^/]+\/|\?.*$/g, '');
   const sent = typeof body === 'string' ? JSON.parse(body) : {};
   const words = place === 'graphql' ? String(sent.query).trim() : body;

@@ -31,19 +31,14 @@ interface SentFile {
   from?: string | undefined;
 }
 
-/** What a host has at the moment of a look: the texts of files by their path, and what a write is based on. */
-export interface Look {
-  texts: ReadonlyMap<string, string>;
-}
+/** Texts by their path. */
+type Texts = ReadonlyMap<string, string>;
 
-interface Host<Seen extends Look> {
-  look(paths: readonly string[]): Promise<Seen>;
-  /**
-   * Writes in the place of what was seen; returns nothing if something else is there by now.
-   *
-   * @param texts what forms have written, by its path, in base64
-   */
-  write(seen: Seen, texts: ReadonlyMap<string, string>): Promise<Response | undefined>;
+interface Host<Version> {
+  /** Reads the texts that are there now, and the version that a write is based on. */
+  look(paths: readonly string[]): Promise<{ texts: Texts; version: Version }>;
+  /** Writes what forms have written, in base64; returns nothing if the version is another by now. */
+  write(texts: Texts, version: Version): Promise<Response | undefined>;
 }
 
 /**
@@ -51,9 +46,9 @@ interface Host<Seen extends Look> {
  *
  * @throws with what to do if nothing was saved
  */
-export async function save<Seen extends Look>(
+export async function save<Version>(
   sent: readonly SentFile[],
-  { look, write }: Host<Seen>,
+  { look, write }: Host<Version>,
 ): Promise<Response> {
   refuseTwins(sent);
   const forms = sent.filter(({ path }) => collectionOf(path) !== undefined);
@@ -61,12 +56,12 @@ export async function save<Seen extends Look>(
   /** What the writer has agreed to replace, by its path. */
   const agreed = new Map<string, string>();
   for (let tries = 0; tries < 2; tries += 1) {
-    const seen = await look(paths);
+    const there = await look(paths);
     const texts = new Map<string, string>();
     for (const file of forms) {
-      texts.set(file.path, await askBeforeReplacing(file, seen.texts, agreed));
+      texts.set(file.path, await askBeforeReplacing(file, there.texts, agreed));
     }
-    const written = await write(seen, texts);
+    const written = await write(texts, there.version);
     if (written) return written;
   }
   throw new Error(sameMoment);
@@ -75,7 +70,7 @@ export async function save<Seen extends Look>(
 /** The text of a file as it is written. */
 async function askBeforeReplacing(
   { path, content, from = path }: SentFile,
-  texts: Look['texts'],
+  texts: Texts,
   agreed: Map<string, string>,
 ): Promise<string> {
   const { text, replaced } = sentText(decodedText(content));

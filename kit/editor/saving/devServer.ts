@@ -1,7 +1,7 @@
 import { collectionOf } from '../../content/model/entry';
 import { saveButton } from '../engine/buttons';
 import { type GiteaFile, giteaFilesAt, giteaFilesIn } from '../engine/hostRequests';
-import { type Look, save } from './comparedSave';
+import { save } from './comparedSave';
 import { decodedText } from './openedText';
 import { intercept, type Sent, saidIfRefused, send, withBody } from './send';
 
@@ -23,11 +23,6 @@ function ask(sent: Sent): Promise<Response> {
   });
 }
 
-interface SeenFiles extends Look {
-  /** What Git calls each file. */
-  ids: ReadonlyMap<string, string>;
-}
-
 async function write(sent: Sent, files: readonly GiteaFile[]): Promise<Response> {
   const written = files.filter(({ operation }) => operation !== 'delete');
   const sentFiles = written.map(({ path, from_path: from, content = '' }) => {
@@ -35,10 +30,16 @@ async function write(sent: Sent, files: readonly GiteaFile[]): Promise<Response>
   });
   const response = await save(sentFiles, {
     look: (paths) => look(sent, paths),
-    async write({ ids }: SeenFiles, texts) {
+    async write(texts, ids) {
       const based = files.map((file) => {
-        const content = texts.get(file.path);
-        return content === undefined ? file : basedOn(ids, { ...file, content });
+        const { path, from_path: from = path } = file;
+        const content = texts.get(path);
+        if (content === undefined) return file;
+        // Only in the place of what was seen there.
+        const source = ids.has(from) ? from : path;
+        const sha = ids.get(source);
+        const operation = sha === undefined ? 'create' : 'update';
+        return { ...file, operation, content, sha, from_path: source };
       });
       const answer = await ask(withBody(sent, { files: based }));
       return answer.status === 409 && texts.size > 0 ? undefined : answer;
@@ -53,7 +54,7 @@ async function write(sent: Sent, files: readonly GiteaFile[]): Promise<Response>
   return response;
 }
 
-async function look(sent: Sent, paths: readonly string[]): Promise<SeenFiles> {
+async function look(sent: Sent, paths: readonly string[]) {
   const asked = { ...sent, address: giteaFilesAt(sent.address) };
   const response = await ask(withBody(asked, { files: paths }));
   if (!response.ok) {
@@ -64,14 +65,7 @@ async function look(sent: Sent, paths: readonly string[]): Promise<SeenFiles> {
   const there = found.filter((file) => file !== null);
   return {
     texts: new Map(there.map(({ path, content }) => [path, decodedText(content)])),
-    ids: new Map(there.map(({ path, sha }) => [path, sha])),
+    // What Git calls each file.
+    version: new Map(there.map(({ path, sha }) => [path, sha])),
   };
-}
-
-/** A file to be written only in the place of what was seen there. */
-function basedOn(ids: SeenFiles['ids'], { path, from_path: from, content }: GiteaFile): GiteaFile {
-  const source = from !== undefined && ids.has(from) ? from : path;
-  const sha = ids.get(source);
-  const operation = sha === undefined ? 'create' : 'update';
-  return { operation, path, content, sha, from_path: source === path ? undefined : source };
 }

@@ -1,7 +1,7 @@
 import { replaceButton, restoreButton } from '../engine/buttons';
 import { draftBranchOf, type GitHubCommit, isDraftBranch } from '../engine/hostRequests';
 import { ask, askFor, owner, read, readQuery } from './askGitHub';
-import { type Look, sameMoment, save } from './comparedSave';
+import { sameMoment, save } from './comparedSave';
 import { type Sent, withBody } from './send';
 
 /* GitHub as the host: a draft is a branch, with a pull request from it. */
@@ -38,10 +38,6 @@ export async function readHead(sent: Sent, branch: string): Promise<Response> {
   return response;
 }
 
-interface SeenBranch extends Look {
-  head: string;
-}
-
 /** Commits what a form has written to its draft. */
 export async function commit(sent: Sent): Promise<Response> {
   const { variables } = JSON.parse(String(sent.request.body));
@@ -55,7 +51,7 @@ export async function commit(sent: Sent): Promise<Response> {
   });
   return save(files, {
     look: (paths) => look(branchName, paths),
-    async write({ head }: SeenBranch, texts) {
+    async write(texts, head) {
       const additions = sentFiles.map(({ path, contents }) => {
         return { path, contents: texts.get(path) ?? contents };
       });
@@ -73,7 +69,7 @@ export async function commit(sent: Sent): Promise<Response> {
 }
 
 /** What a branch has at some paths; throws if it was that of a draft that is over. */
-export async function look(branch: string, paths: readonly string[]): Promise<SeenBranch> {
+export async function look(branch: string, paths: readonly string[]) {
   const asked = paths.map((path, index) => {
     return `there_${index}: file(path: ${JSON.stringify(path)}) { object { ... on Blob { text } } }`;
   });
@@ -89,7 +85,7 @@ export async function look(branch: string, paths: readonly string[]): Promise<Se
     const there = target[`there_${index}`];
     if (there) texts.set(path, there.object?.text ?? '');
   }
-  return { head: target.oid, texts };
+  return { texts, version: String(target.oid) };
 }
 
 /** A pull request, as https://docs.github.com/en/rest/pulls/pulls has it. */
