@@ -27,8 +27,6 @@ export function emptyElement<Props>(
       this.present?.abort();
       this.present = new AbortController();
       this.update = place ? open(place, () => this.props, this.present.signal) : undefined;
-    },
-    componentDidMount() {
       this.update?.();
     },
     componentDidUpdate() {

@@ -2,9 +2,7 @@ import styled from '@emotion/styled';
 import type { StaticQueryDocument } from 'gatsby';
 import { type ComponentType, type ReactNode, useContext } from 'react';
 import type { SharePicture } from '../../build/share/sharePicture';
-import type { ContentFile } from '../../content/model/entry';
-import { filesNamed, pathOf } from '../../content/model/entry';
-import type { CollectionName } from '../../content/model/model';
+import { type ContentFile, filesNamed, pathOf } from '../../content/model/entry';
 import { PreviewedContent, useStaticQuery } from './gatsby';
 
 /* What the previews of a site are made of (src/preview.tsx). */
@@ -32,14 +30,7 @@ export function Page<Data>({ template: Template, query, id }: PageProps<Data>) {
   return <Template data={useStaticQuery<Data>(query, { id })} pageContext={pageContext} />;
 }
 
-interface NamedProps {
-  collection: CollectionName;
-  name: string;
-}
-
-interface WithPageProps extends Pick<ContentFile, 'collection' | 'fields'> {
-  children: ReactNode;
-}
+type WithPageProps = Pick<ContentFile, 'collection' | 'fields'> & { children: ReactNode };
 
 /** Content with one more page, with the id `''`, which has these fields alone. */
 export function WithPage({ collection, fields, children }: WithPageProps) {
@@ -49,7 +40,7 @@ export function WithPage({ collection, fields, children }: WithPageProps) {
 }
 
 /** The pages that name a file. */
-export function usePagesNaming({ collection, name }: NamedProps): ContentFile[] {
+export function usePagesNaming({ collection, name }: ContentFile): ContentFile[] {
   const pages = useContext(PreviewedContent).pages();
   return pages.filter((page) => filesNamed(page, collection).includes(name));
 }

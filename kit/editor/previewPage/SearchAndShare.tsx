@@ -9,7 +9,7 @@ import { shareGround } from './register';
 /** How a page looks in search results, cut where they cut it, and as a link on other sites. */
 export function SearchAndShare({ entry }: { entry: ContentFile }) {
   const { collection, name, fields } = entry;
-  const shared = useContext(PreviewedContent).sharePicture(collection, name);
+  const shared = useContext(PreviewedContent).sharePicture(entry);
   const { page } = contentModel[collection];
   const [, redraw] = useReducer((drawn: number) => drawn + 1, 0);
   useEffect(() => {

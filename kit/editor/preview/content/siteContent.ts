@@ -1,10 +1,8 @@
 import type { IGatsbyImageData } from 'gatsby-plugin-image';
 import { today } from '../../../content/fields/day';
-import type { FieldPath } from '../../../content/fields/paths';
-import { childOf } from '../../../content/fields/paths';
+import { childOf, type FieldPath } from '../../../content/fields/paths';
 import { renderMarkdown } from '../../../content/markdown/markdown';
-import type { ContentFile } from '../../../content/model/entry';
-import { pathOf, productIn } from '../../../content/model/entry';
+import { type ContentFile, pathOf, productIn } from '../../../content/model/entry';
 import {
   anchorsOfForms,
   type CollectionName,
@@ -68,38 +66,32 @@ export class SiteContent {
 
   /** What the build shows of a file, with what is unfinished, and with the mark of its field on each text. */
   private shownFile(file: ContentFile): ShownFields {
-    const { product } = this;
-    const mark = marking(file);
     return shownEntry(file, {
-      product,
+      product: this.product,
       today: today(),
       // Pages that name another file seldom ask for its text.
       wholeText: (markdown, marked) => () => ({
         html: marked + renderMarkdown(markdown, anchorsOfForms),
       }),
-      picture: (path) => this.picture(path),
+      picture: (path) => {
+        const gatsbyImageData = this.findPicture(path);
+        return { childImageSharp: gatsbyImageData && { gatsbyImageData } };
+      },
       // Files can name each other: what one has is looked up when a query asks.
       file: (collection, name) => () => this.shown(collectionNamed(collection), name),
       page: (collection, name) => {
         const page = this.file(collectionNamed(collection), name);
         return linkedPage(page, { today: today(), mark: marking(page) });
       },
-      mark,
+      mark: marking(file),
       finished,
     });
   }
 
   /** The picture that a page is shared with; undefined if that is the site’s icon. */
-  sharePicture(collection: CollectionName, name: string): string | undefined {
-    const { fields } = this.file(collection, name);
+  sharePicture({ collection, fields }: ContentFile): string | undefined {
     const path = childOf(contentModel[collection].page?.sharePicture?.(fields), 'file');
     return typeof path === 'string' ? this.findPicture(path)?.images.fallback?.src : undefined;
-  }
-
-  /** A picture as pages get its file. */
-  private picture(path: string) {
-    const gatsbyImageData = this.findPicture(path);
-    return { childImageSharp: gatsbyImageData && { gatsbyImageData } };
   }
 }
 
