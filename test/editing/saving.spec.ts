@@ -67,7 +67,7 @@ test('what others need is not deleted, and the reason is shown', async ({
   editor,
   guard,
 }) => {
-  guard.allowConsole(/422|Server responded with an error/);
+  guard.allowConsole(/422|Failed to send the request/);
   const policy = editor.file('policies/privacy-policy.md');
   await editor.open('policies/entries/privacy-policy');
   await choose(page, 'Delete');
