@@ -47,20 +47,44 @@ function* ruleProblems({ collection, fields }: WrittenFields): Generator<RulePro
 function* partProblems({ path, schema, value }: Part): Generator<RuleProblem> {
   const problem = problemWith(schema, value);
   if (problem) yield { path, ...problem };
-  if (schema.is === 'field' || schema.is === 'list' || !isGroup(value)) return;
+  if (!isGroup(value)) return;
   const group = groupOf(schema, value);
-  if (schema.is === 'choice' && !group) yield typeProblem(schema, value, path);
-  if (group === undefined) return;
-  const guesses = guessesIn(group, value);
-  yield* unknownFields(group, guesses, path);
-  for (const { name, required, schema: needed } of group.fields) {
+  if (group) yield* groupProblems(group, value, path);
+  else if (schema.is === 'choice') yield typeProblem(schema, value, path);
+}
+
+/** Which fields a group has that the model doesn’t know, and which it lacks. */
+function* groupProblems(group: Group, value: object, path: FieldPath): Generator<RuleProblem> {
+  const names = group.fields.map(({ name }) => name);
+  const left = names.filter((name) => !Object.hasOwn(value, name));
+  const meant = new Set<string | undefined>();
+  for (const name of Object.keys(value).filter((each) => !names.includes(each))) {
+    const guess = nearest(name, left);
+    meant.add(guess);
+    const what = guess
+      ? `Did you mean "${guess}"?`
+      : 'Move it to the group that has it, or remove it.';
+    const unknown = {
+      code: 'unknown-field',
+      message: `is not a field of ${withArticle(group.noun)}`,
+      advice: `${what} In the file, the fields are ${names.join(', ')}.`,
+    };
+    const isText = name === 'body' && path.length === 0;
+    yield { path: [...path, name], ...(isText ? strayText : unknown) };
+  }
+  for (const { name, required, schema } of group.fields) {
     // A misspelt field isn’t missing too.
-    const isMeant = [...guesses.values()].includes(name);
-    if (required && childOf(value, name) === undefined && !isMeant) {
-      yield { path: [...path, name], ...missing(needed, group.noun) };
+    if (required && childOf(value, name) === undefined && !meant.has(name)) {
+      yield { path: [...path, name], ...missing(schema, group.noun) };
     }
   }
 }
+
+const strayText: ProblemText = {
+  code: 'stray-text',
+  message: 'is text that no page shows',
+  advice: 'Put it into a section, or remove it.',
+};
 
 function typeProblem(choice: Choice, value: object, path: FieldPath): RuleProblem {
   const type = literal(...choice.groups.keys());
@@ -107,38 +131,4 @@ function fits(schema: Schema, value: unknown): boolean {
   if (schema.is === 'field') return schema.fits(value);
   if (schema.is !== 'list') return isGroup(value);
   return Array.isArray(value) && value.length >= schema.min && value.length <= schema.max;
-}
-
-function unknownFields(
-  group: Group,
-  guesses: ReadonlyMap<string, string | undefined>,
-  path: FieldPath,
-): RuleProblem[] {
-  const names = group.fields.map(({ name }) => name);
-  return [...guesses].map(([name, guess]) => {
-    if (name === 'body' && path.length === 0) return { path: [name], ...strayText };
-    const what = guess
-      ? `Did you mean "${guess}"?`
-      : 'Move it to the group that has it, or remove it.';
-    return {
-      path: [...path, name],
-      code: 'unknown-field',
-      message: `is not a field of ${withArticle(group.noun)}`,
-      advice: `${what} In the file, the fields are ${names.join(', ')}.`,
-    };
-  });
-}
-
-const strayText: ProblemText = {
-  code: 'stray-text',
-  message: 'is text that no page shows',
-  advice: 'Put it into a section, or remove it.',
-};
-
-/** The unknown fields of a group, each with the missing field that was probably meant. */
-function guessesIn(group: Group, value: object) {
-  const names = group.fields.map(({ name }) => name);
-  const left = names.filter((name) => !Object.hasOwn(value, name));
-  const unknown = Object.keys(value).filter((name) => !names.includes(name));
-  return new Map(unknown.map((name) => [name, nearest(name, left)]));
 }

@@ -9,11 +9,12 @@ import { type Sign, signsIn } from '../markdown/signs';
  *
  * @param braced of markdown, what `outsideCode` leaves
  */
-export function textProblems(
+export function* textProblems(
   text: string,
   tokens: readonly string[],
   braced?: string,
-): ProblemText[] {
+): Generator<ProblemText> {
+  const known = tokens.map((token) => `{${token}}`);
   const seen = text.replace(/`[^`]*`|\\(?=[!-/:-@[-`{-~])/g, '');
   const strange = signsIn(seen, 'noWords');
   // Its braces are no second problem.
@@ -21,18 +22,12 @@ export function textProblems(
   const how = ' To show other braces, write \\{ and \\}; code shows them, too.';
   const advice = `${tokenAdvice(tokens)}${braced === undefined ? '' : how}`;
   // One that is never closed is no word, either.
-  const braces = [...others.matchAll(/\{(?:[^{}]*\}|\w*)/g)].map(([written]) => written);
-  const known = tokens.map((token) => `{${token}}`);
-  const problems: ProblemText[] = braces
-    .filter((written) => !known.includes(written))
-    .map((written) => ({
-      code: 'token',
-      message: `has ${quote(written)}, which is not known`,
-      advice,
-    }));
+  for (const [written] of others.matchAll(/\{(?:[^{}]*\}|\w*)/g)) {
+    const message = `has ${quote(written)}, which is not known`;
+    if (!known.includes(written)) yield { code: 'token', message, advice };
+  }
   const [first = signsIn(seen, 'placeholders')[0]] = strange;
-  if (first !== undefined) problems.push(strange.length > 0 ? noWords(first) : placeholder(first));
-  return problems;
+  if (first) yield strange.length > 0 ? noWords(first) : placeholder(first);
 }
 
 function noWords({ written }: Sign): ProblemText {

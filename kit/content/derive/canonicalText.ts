@@ -30,30 +30,26 @@ export function canonicalText(
 
 /** The same before it is one text. */
 export function canonicalFields(collection: CollectionName, fields: unknown, siteUrl?: string) {
-  return asGroup(
-    map(modelOf(collection), asGroup(fields), (part, value) =>
-      canonicalValue(part, value, siteUrl),
-    ),
-  );
-}
+  return asGroup(map(modelOf(collection), asGroup(fields), canonicalValue));
 
-/** The value to write; undefined to leave it out. */
-function canonicalValue({ schema, required, path }: Part, value: unknown, siteUrl?: string) {
-  const written = typeof value === 'string' ? canonicalString(schema, value, siteUrl) : value;
-  // An item that is empty stays, for the check to report.
-  if (typeof path.at(-1) === 'number') return written ?? null;
-  if (required) return written ?? (schema.is === 'list' ? [] : undefined);
-  return isEmpty(written) ? undefined : written;
-}
+  /** The value to write; undefined to leave it out. */
+  function canonicalValue({ schema, required, path }: Part, value: unknown) {
+    const written = typeof value === 'string' ? canonicalString(schema, value) : value;
+    // An item that is empty stays, for the check to report.
+    if (typeof path.at(-1) === 'number') return written ?? null;
+    if (required) return written ?? (schema.is === 'list' ? [] : undefined);
+    return isEmpty(written) ? undefined : written;
+  }
 
-function canonicalString(schema: Part['schema'], text: string, siteUrl?: string) {
-  if (text === '') return undefined;
-  if (schema.is !== 'field') return text.trim();
-  const written = schema.canonical(visibleText(text), siteUrl);
-  // A multi-line control lets people add line breaks to a line of text.
-  const isLine = !isMarkdown(schema);
-  const tidied = isLine ? written.trim().replace(/\s*[\r\n]\s*/g, ' ') : trimmed(written);
-  return withCurlyQuotes(tidied, schema);
+  function canonicalString(schema: Part['schema'], text: string) {
+    if (text === '') return undefined;
+    if (schema.is !== 'field') return text.trim();
+    const written = schema.canonical(visibleText(text), siteUrl);
+    // A multi-line control lets people add line breaks to a line of text.
+    const isLine = !isMarkdown(schema);
+    const tidied = isLine ? written.trim().replace(/\s*[\r\n]\s*/g, ' ') : trimmed(written);
+    return withCurlyQuotes(tidied, schema);
+  }
 }
 
 /** Whether leaving the value out means the same. */
