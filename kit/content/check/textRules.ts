@@ -2,7 +2,7 @@ import { tokenAdvice } from '../fields/fieldText';
 import { type ProblemText, quote, type Report } from '../fields/problem';
 import { type FieldKind, isMarkdown } from '../fields/schema';
 import { outsideCode } from '../markdown/outsideCode';
-import { type Sign, signsIn } from '../markdown/signs';
+import { signsIn } from '../markdown/signs';
 
 /**
  * Checks any text: a field, or a line of the markdown below the front matter.
@@ -14,33 +14,28 @@ export function* textProblems(
   tokens: readonly string[],
   braced?: string,
 ): Generator<ProblemText> {
-  const known = tokens.map((token) => `{${token}}`);
   const seen = text.replace(/`[^`]*`|\\(?=[!-/:-@[-`{-~])/g, '');
   const strange = signsIn(seen, 'noWords');
   // Its braces are no second problem.
   const others = strange.reduce((rest, { written }) => rest.replace(written, ''), braced ?? text);
   const how = ' To show other braces, write \\{ and \\}; code shows them, too.';
-  const advice = `${tokenAdvice(tokens)}${braced === undefined ? '' : how}`;
   // One that is never closed is no word, either.
   for (const [written] of others.matchAll(/\{(?:[^{}]*\}|\w*)/g)) {
-    const message = `has ${quote(written)}, which is not known`;
-    if (!known.includes(written)) yield { code: 'token', message, advice };
+    if (tokens.some((token) => written === `{${token}}`)) continue;
+    const advice = `${tokenAdvice(tokens)}${braced === undefined ? '' : how}`;
+    yield { code: 'token', message: `has ${quote(written)}, which is not known`, advice };
   }
-  const [first = signsIn(seen, 'placeholders')[0]] = strange;
-  if (first) yield strange.length > 0 ? noWords(first) : placeholder(first);
-}
-
-function noWords({ written }: Sign): ProblemText {
-  const message = `has ${quote(written)}, which isn’t words`;
-  const advice =
-    'Type anew what should stand there, or remove it: another program has lost it or left it there.';
-  return { code: 'leftover', message, advice, severity: 'warning' };
-}
-
-function placeholder({ written }: Sign): ProblemText {
-  const message = `has the placeholder: ${quote(written)}`;
-  const advice = 'Put the real words or the real address in its place.';
-  return { code: 'placeholder', message, advice, severity: 'launch' };
+  const [lost, placeholder] = [strange[0], signsIn(seen, 'placeholders')[0]];
+  if (lost) {
+    const message = `has ${quote(lost.written)}, which isn’t words`;
+    const advice =
+      'Type anew what should stand there, or remove it: another program has lost it or left it there.';
+    yield { code: 'leftover', message, advice, severity: 'warning' };
+  } else if (placeholder) {
+    const message = `has the placeholder: ${quote(placeholder.written)}`;
+    const advice = 'Put the real words or the real address in its place.';
+    yield { code: 'placeholder', message, advice, severity: 'launch' };
+  }
 }
 
 /** Checks the text of any field. */

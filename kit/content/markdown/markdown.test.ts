@@ -127,19 +127,13 @@ test.each([
   ['https://a.example/(b)”', '<a href="https://a.example/(b)">https://a.example/(b)</a>”'],
   // What was written on purpose stays.
   ['<https://a.example/”>', '<a href="https://a.example/%E2%80%9D">https://a.example/”</a>'],
-  [
-    '[https://a.example”](https://b.example/”)',
-    '<a href="https://b.example/%E2%80%9D">https://a.example”</a>',
-  ],
+  ['[https://a.org”](https://b.org/”)', '<a href="https://b.org/%E2%80%9D">https://a.org”</a>'],
   ['www.acme.com', '<a href="https://www.acme.com">www.acme.com</a>'],
   [
     '“www.acme.com”, WWW.acme.com/a_b.',
     '“<a href="https://www.acme.com">www.acme.com</a>”, <a href="https://WWW.acme.com/a_b">WWW.acme.com/a_b</a>.',
   ],
-  [
-    '[www.acme.com](http://www.acme.com) www.…',
-    '<a href="http://www.acme.com">www.acme.com</a> www.…',
-  ],
+  ['[www.acme.com](http://acme.com) www.…', '<a href="http://acme.com">www.acme.com</a> www.…'],
   [
     'https://a.example/b\\_c https://a.example/?a=1&amp;b_c',
     '<a href="https://a.example/b_c">https://a.example/b_c</a> <a href="https://a.example/?a=1&#x26;b_c">https://a.example/?a=1&#x26;b_c</a>',

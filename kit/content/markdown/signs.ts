@@ -43,18 +43,12 @@ const signs = {
   ],
 } satisfies Record<string, RegExp[]>;
 
-/** A sign with the word that it stands in, and its line, counted from 0. */
-export interface Sign {
-  line: number;
-  written: string;
-}
-
-/** Signs of a sort in a text from its beginning. */
-export function signsIn(text: string, sort: keyof typeof signs): Sign[] {
+/** Signs of a sort in a text from its beginning, with the word that each stands in, and its line, counted from 0. */
+export function signsIn(text: string, sort: keyof typeof signs) {
   const all = signs[sort].flatMap((pattern) => [...text.matchAll(pattern)]);
   // Some are whole, others a part of a word.
   const most = sort === 'placeholders' ? 0 : 40;
-  const found: Sign[] = [];
+  const found: { line: number; written: string }[] = [];
   let last = 0;
   for (const { 0: sign, index } of all.sort((one, other) => one.index - other.index)) {
     // More of them in one text say nothing new.
