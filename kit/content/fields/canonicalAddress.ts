@@ -29,16 +29,18 @@ export function canonicalOldAddress(written: string, siteUrl?: string): string {
   return path.replace(letters, decoded).normalize('NFC') + rest;
 }
 
+const endSlash = /(?<=^\/[^?#]*)\/+(?=[?#]|$)/;
+
 /** A path of this site, or what follows the site’s own address, with or without `www.`; undefined of any other address. */
 function pathHere(address: string, siteUrl = ''): string | undefined {
-  if (/^\/(?!\/)/.test(address)) return address.replace(/(?<=^\/[^?#]*)\/+(?=[?#]|$)/, '');
+  if (/^\/(?!\/)/.test(address)) return address.replace(endSlash, '');
   const [here, site] = [urlOf(address), urlOf(siteUrl)];
   if (!here || !site || !/^https?:$/.test(here.protocol)) return undefined;
   const [name, own] = [here, site].map(({ host }) => host.replace(/^www\./, ''));
   const folder = site.pathname.replace(/\/+$/, '');
   if (name !== own || !`${here.pathname}/`.startsWith(`${folder}/`)) return undefined;
   const path = address.replace(/^https?:\/\/[^/?#]*/i, '').slice(folder.length);
-  return pathHere(path.replace(/^(?!\/)/, '/'));
+  return path.replace(/^(?!\/)/, '/').replace(endSlash, '');
 }
 
 /** A text with its percent-encoding decoded: `%E4%BF%9D` is 保. A malformed one stays as it is. */

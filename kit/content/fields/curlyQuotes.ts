@@ -43,7 +43,8 @@ function wordsAt({ type, position }: Content, text: string) {
 }
 
 /** Quotes, and what keeps its own: a word in braces, and an address without what follows it. */
-const quotes = /\{[^{}]*\}|\w[\w.+'-]*@|(?:https?:\/\/|www\.)(?:[^\s"'“”‘’]|'(?=\w))*|["'“”‘’]/gi;
+const quotes =
+  /\{[^{}]*\}|\w[\w.+'-]*@|(?:\/\/|www\.)[^\s"'“”‘’/]+(?:\/(?:[^\s"'“”‘’]|'\w)*)?|["'“”‘’]/gi;
 
 /** With each straight quote replaced by the one that typesetters use: “ ” ‘ ’, or ′ ″ for feet and inches. */
 function wordsWithCurlyQuotes(text: string): string {
