@@ -1,8 +1,9 @@
 import type { Problem } from '../../kit/content/fields/problem';
 import { createPublisher } from '../../kit/content/publish/publisher';
 import { noteWriter } from '../../kit/editor/form/checkNotes';
+import { writtenForm } from '../../kit/editor/form/formChanges';
 import { clientsPage, goodContent, policy } from '../../test/contentCases/goodContent';
-import { makeContentFolder } from '../../test/jest/contentFolder';
+import { type Files, makeContentFolder } from '../../test/jest/contentFolder';
 import { loadedContent } from '../../test/jest/loadedContent';
 import { checkFolder } from '../../test/support/checkFolder';
 
@@ -44,14 +45,20 @@ test.each<[string, string, string, string, string[]]>([
   const saved = await createPublisher(root).checkChanges(bytes);
   expect(codesOf([...saved.problems, ...saved.warnings])).toEqual(codes.toSorted());
 
-  const [file] = loadedContent(new Map([[place, text]]));
-  const notes = file && noteWriter(loadedContent(before))(file);
-  expect(codesOf(notes ?? [])).toEqual(codes.toSorted());
+  expect(codesOf(notesOn(place, text, before))).toEqual(codes.toSorted());
 
   await write([[place, text]]);
   const { problems, warnings } = await checkFolder(root);
   expect(codesOf([...problems, ...warnings])).toEqual(codes.toSorted());
 });
+
+/** What the form says of a text beside other files. */
+function notesOn(place: string, text: string, content: Files) {
+  return loadedContent(new Map([[place, text]])).flatMap(({ collection, name, fields }) => {
+    const form = writtenForm({ toJS: () => ({ collection, slug: name, data: Object(fields) }) });
+    return form ? noteWriter(loadedContent(content))(form) : [];
+  });
+}
 
 function codesOf(found: readonly Pick<Problem, 'code'>[]): string[] {
   return [...new Set(found.map(({ code }) => code))].sort();
@@ -62,6 +69,5 @@ test('a missing picture is found where it is known which there are', async () =>
   const { root } = await makeContentFolder(goodContent);
   const bytes = new Map([[`content/${clients}`, Buffer.from(text)]]);
   expect(codesOf((await createPublisher(root).checkChanges(bytes)).problems)).toEqual(['lost']);
-  const [file] = loadedContent(new Map([[clients, text]]));
-  expect(file && noteWriter(loadedContent(goodContent))(file)).toEqual([]);
+  expect(notesOn(clients, text, goodContent)).toEqual([]);
 });

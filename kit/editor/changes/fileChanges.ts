@@ -7,7 +7,7 @@ import { fieldsIn } from '../../content/fields/walk';
 import type { ContentFile } from '../../content/model/entry';
 import { modelOf } from '../../content/model/model';
 
-/** A change of a file, with its field in the form, such as `pages/clients.sections.2.title`. */
+/** A change of a file, with where the form has its field, such as `sections.2.title`. */
 export interface FormChange extends Omit<ToldChange, 'change'> {
   change?: string | undefined;
 }
@@ -29,16 +29,16 @@ export function fileChanges(
   if (difference?.after === undefined) return [];
   const own = difference.after;
   return toldChanges(difference, today()).map((told) => {
-    return { ...told, change: told.change && sourceOf(own, told.change) };
+    return { ...told, change: told.change && keyPathOf(own, told.change) };
   });
 }
 
 /** Where a form has a change: it opens fields, not groups of them, and of an item that is gone, its list. */
-function sourceOf({ collection, name, fields }: ContentFile, { kind, path }: FieldChange): string {
+function keyPathOf({ collection, fields }: ContentFile, { kind, path }: FieldChange): string {
   const isItemGone = kind === 'gone' && typeof path.at(-1) === 'number';
   const first = [...fieldsIn(modelOf(collection), fields)].find((each) => {
     return isWithin(each.path, path) && each.path.at(-1) !== 'type';
   });
   const place = isItemGone ? path.slice(0, -1) : (first?.path ?? path);
-  return `${collection}/${name}.${place.join('.')}`;
+  return place.join('.');
 }

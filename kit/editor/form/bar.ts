@@ -1,6 +1,6 @@
 import { changesList, element } from '../changes/changesList';
 import type { FormChange } from '../changes/fileChanges';
-import { type OpenFile, openField } from './openField';
+import { focusField } from '../engine/fields';
 
 /** A list in the bar, of which each line leads to its field. */
 export interface BarList {
@@ -12,7 +12,7 @@ export interface BarList {
  * Puts the bar into its place in a form, where it stays: words below it don’t move once something is changed. It counts the
  * lines of lists, and shows them when it is opened.
  *
- * @returns what draws the lists for the file of the form, and what else is said of it
+ * @returns what draws the lists, and what else is said of the form
  */
 export function openBar(place: HTMLElement) {
   const [summary, drawn] = [element('summary'), element('div')];
@@ -20,10 +20,10 @@ export function openBar(place: HTMLElement) {
   const status = Object.assign(element('p'), { role: 'status' });
   place.className = 'form-bar';
   place.append(bar, status);
-  return (file: OpenFile, all: readonly BarList[], said: string): void => {
+  return (all: readonly BarList[], said: string): void => {
     const lists = all.filter(({ lines }) => lines.length > 0);
     const counts = lists.map(({ title, lines }) => `${title}: ${lines.length}`);
-    const now = element('div', ...lists.map((list) => draw(file, list)));
+    const now = element('div', ...lists.map(draw));
     // What hasn’t changed keeps the focus.
     if (now.textContent !== drawn.textContent) drawn.replaceChildren(...now.childNodes);
     summary.textContent = counts.join(' · ');
@@ -34,10 +34,10 @@ export function openBar(place: HTMLElement) {
     if (status.textContent !== words) status.textContent = words;
   };
 
-  function draw(file: OpenFile, { title, lines }: BarList): HTMLElement {
+  function draw({ title, lines }: BarList): HTMLElement {
     const list = changesList(lines, ({ change = '' }) => {
       bar.open = false;
-      void openField(change, file);
+      void focusField(change);
     });
     return Object.assign(list, { ariaLabel: title });
   }

@@ -4,6 +4,7 @@ import { loadedContent } from '../../../test/jest/loadedContent';
 import { newPicture } from '../../../test/jest/newPicture';
 import type { ContentFile } from '../../content/model/entry';
 import { noteWriter, ownNotes } from './checkNotes';
+import { writtenForm } from './formChanges';
 import { formerPathsNow } from './formerPaths';
 
 const site = loadedContent(bakery);
@@ -25,10 +26,17 @@ function oat(fields: object, body: string, name = 'oat'): ContentFile {
   return { collection: loaves, name, fields: { ...fields, body } };
 }
 
+/** A file as its form would be saved. */
+function formOf({ collection, name, fields }: ContentFile) {
+  const form = writtenForm({ toJS: () => ({ collection, slug: name, data: Object(fields) }) });
+  if (form === undefined) throw new Error('There is a form.');
+  return form;
+}
+
 /** Each note in one line; a problem is marked. */
 function notes(file: ContentFile, content: readonly ContentFile[] = site): string[] {
-  return noteWriter(content)(file).map(
-    ({ isProblem, field, where, what }) => `${isProblem ? '! ' : ''}${field} ${where}: ${what}`,
+  return noteWriter(content)(formOf(file)).map(
+    ({ isProblem, keyPath, where, what }) => `${isProblem ? '! ' : ''}${keyPath} ${where}: ${what}`,
   );
 }
 
@@ -44,24 +52,23 @@ test('what is missing is reported in terms of the form, not of a file', () => {
     { type: 'word', title: 'C', baker: 'ada', picture: { alt: 'E' } },
   ];
   expect([...notes(fileOf({ ...room, parts })), ...notes(oat(loaf, '\n'))]).toEqual([
-    expect.stringMatching(/^! rooms\/new.parts.1.baker Part 2, Baker: Is m/),
-    expect.stringMatching(/^! rooms\/new.parts.2.picture.file Part 3, Picture, File: Is m/),
-    expect.stringMatching(/^! loaves\/oat.baked Baked on: Is missing. Every loaf needs a day/),
-    expect.stringMatching(/^! loaves\/oat.body Text: [A-Z].*\.$/),
+    expect.stringMatching(/^! parts.1.baker Part 2, Baker: Is m/),
+    expect.stringMatching(/^! parts.2.picture.file Part 3, Picture, File: Is m/),
+    expect.stringMatching(/^! baked Baked on: Is missing. Every loaf needs a day/),
+    expect.stringMatching(/^! body Text: [A-Z].*\.$/),
   ]);
 });
 
 test('without other files, a file is judged by what it says alone', () => {
   const parts = [{ ...sign, title: '', text: '[There](/nowhere)' }];
-  expect(ownNotes(fileOf({ ...room, parts })).map(({ field }) => field)).toEqual([
-    'rooms/new.parts.0.title',
-  ]);
+  const found = ownNotes(formOf(fileOf({ ...room, parts })));
+  expect(found.map(({ keyPath }) => keyPath)).toEqual(['parts.0.title']);
 });
 
 test('what a rule finds is reported while other parts are unfinished', () => {
   const parts = [sign, { type: 'shelf' }, sign];
   expect(notes(fileOf({ ...room, parts }))).toContainEqual(
-    expect.stringMatching(/^! rooms\/new.parts.2 Part 3: Is a second sign/),
+    expect.stringMatching(/^! parts.2.title Part 3: Is a second sign/),
   );
 });
 
@@ -71,18 +78,18 @@ test('what the form has no field for is told of the part that it stands in', () 
     { ...sign, type: 'sigm' },
   ];
   expect(notes(fileOf({ ...room, parts }))).toEqual([
-    expect.stringMatching(/^! rooms\/new.parts.0 Part 1, size: Is not a field of a sign/),
-    expect.stringMatching(/^! rooms\/new.parts.1 Part 2, Type: "sigm" is none/),
+    expect.stringMatching(/^! parts.0.title Part 1, size: Is not a field of a sign/),
+    expect.stringMatching(/^! parts.1.title Part 2, Type: "sigm" is none/),
   ]);
 });
 
 test('a picture that is new is asked about, and one that was added and is empty can’t be saved', () => {
   const noted = (picture: unknown) => notes(fileOf({ ...room, parts: [{ ...sign, picture }] }));
   expect(noted({ file: newPicture('1b'), alt: 'A' })).toEqual([
-    'rooms/new.parts.0.picture.file Part 1, Picture, File: Do its description and its dark version still fit?',
+    'parts.0.picture.file Part 1, Picture, File: Do its description and its dark version still fit?',
   ]);
   expect(noted({ file: '', darkFile: '', alt: '' })).toEqual([
-    expect.stringMatching(/^! rooms\/new.parts.0.picture Part 1, Picture: Is empty/),
+    expect.stringMatching(/^! parts.0.picture Part 1, Picture: Is empty/),
   ]);
 });
 
@@ -110,7 +117,7 @@ test('a page that has moved is still found by its old address, since saving keep
 
 test('a copy is at fault, not the page that it was made from, and no note leads there', () => {
   expect(notes({ ...ovenWith({}), name: '' })).toEqual([
-    expect.stringMatching(/^! rooms\/\.path Path: Is the same as in the room “oven”/),
-    expect.stringMatching(/^! rooms\/\.title Title: Is the same as in the room “oven”/),
+    expect.stringMatching(/^! path Path: Is the same as in the room “oven”/),
+    expect.stringMatching(/^! title Title: Is the same as in the room “oven”/),
   ]);
 });

@@ -58,32 +58,32 @@ test.each<Row>([
       parts[0].picture.file = newPicture('1');
       delete parts[0].picture.darkFile;
     }),
-    'rooms/oven.parts.0.picture.file | Part “Fresh every morning”: “Picture” was changed. | gone: /images/oven.png | new: a new picture',
-    'rooms/oven.parts.0.picture.darkFile | Part “Fresh every morning”: “File for dark mode” was removed. | gone: /images/oven-dark.png',
+    'parts.0.picture.file | Part “Fresh every morning”: “Picture” was changed. | gone: /images/oven.png | new: a new picture',
+    'parts.0.picture.darkFile | Part “Fresh every morning”: “File for dark mode” was removed. | gone: /images/oven-dark.png',
   ],
   [
     loaf((values) => {
       values.body = values.body.replace('Of rye flour.', 'Of rye *flour*.');
     }),
     'Its text has changed, but “Baked on” still says August 1, 2025.',
-    /^loaves\/rye\.body \| “Text” was changed: “flour” is slanted now\. \| same: Of rye \| gone: flour/,
+    /^body \| “Text” was changed: “flour” is slanted now\. \| same: Of rye \| gone: flour/,
   ],
   [
     room(({ parts }) => parts[1].trays.push({ grain: 'spelt', title: 'Old', text: 'Rare.' })),
-    'rooms/oven.parts.1.trays.2.grain | Tray “Old” was added. | new: spelt · Old · Rare.',
+    'parts.1.trays.2.grain | Tray “Old” was added. | new: spelt · Old · Rare.',
   ],
   [
     room(({ parts }) => parts[1].trays.pop()),
-    'rooms/oven.parts.1.trays | Tray “Light” was removed. | gone: oats · Light · Best on its day.',
+    'parts.1.trays | Tray “Light” was removed. | gone: oats · Light · Best on its day.',
   ],
   [
     room((values) => {
       values.path = '/kiln';
       values.title = '';
     }),
-    'rooms/oven.path | It has moved from /oven to /kiln.',
-    'rooms/oven.formerPaths.0 | The old address /oven still leads here.',
-    'rooms/oven.title | “Title” was removed. | gone: {product}: see it baked',
+    'path | It has moved from /oven to /kiln.',
+    'formerPaths.0 | The old address /oven still leads here.',
+    'title | “Title” was removed. | gone: {product}: see it baked',
   ],
   [formOf(rooms, undefined, oven, () => {}), 'This room is new.'],
 ])('before saving, the form tells what was changed, and where: %#', async (opened, ...expected) => {

@@ -3,8 +3,8 @@ import { asGroup, childOf } from '../../content/fields/paths';
 import { fileOf } from '../../content/model/entry';
 import { isCollection } from '../../content/model/model';
 import { type FormChange, fileChanges } from '../changes/fileChanges';
+import { isNewPicture } from '../engine/formValues';
 import { openedText } from '../saving/openedText';
-import { newPicturePath, unsavedName, withSavedPictures } from './checkNotes';
 import { contentOf, type EntryMap, openedWith } from './formContent';
 import { formerPathsNow } from './formerPaths';
 import { siteUrl } from './siteUrl';
@@ -29,7 +29,8 @@ export function writtenForm(entry: EntryMap) {
     name,
     fields: moved,
     former,
-    path: fileOf({ collection, name: name || unsavedName }),
+    // A new file gets its name only when it is saved.
+    path: fileOf({ collection, name: name || 'not-saved-yet' }),
     isNew,
     /** What it was opened with, or has saved since. */
     saved: isNew ? undefined : opened,
@@ -44,4 +45,16 @@ export function changesTo({ path, text }: WrittenForm, before?: string): FormCha
     part.words = part.words.replaceAll(newPicturePath, 'a new picture');
   }
   return changes;
+}
+
+/** Where a picture is that isn’t saved yet, as far as anyone knows. */
+const newPicturePath = '/images/new.png';
+
+/** The fields of a form as they will be saved: a new picture with a path. */
+function withSavedPictures(fields: object): object {
+  return JSON.parse(JSON.stringify(fields, savedValue));
+}
+
+function savedValue(_name: string, value: unknown): unknown {
+  return typeof value === 'string' && isNewPicture(value) ? newPicturePath : value;
 }

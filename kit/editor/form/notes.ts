@@ -4,11 +4,10 @@ import { emptyElement } from '../emptyElement';
 import { editedField, fieldElement } from '../engine/fields';
 import { liveStatus } from '../live/liveStatus';
 import { type BarList, openBar } from './bar';
-import { type FormNote, isOfNewPicture, noteWriter, ownNotes } from './checkNotes';
+import { type FormNote, noteWriter, ownNotes } from './checkNotes';
 import { showNoteBelow } from './fieldNote';
-import { writtenForm } from './formChanges';
+import { type WrittenForm, writtenForm } from './formChanges';
 import { type EntryMap, openedWith } from './formContent';
-import { keyPathOf, readSource } from './keyPaths';
 import { changesIn } from './listedChanges';
 
 /* Where it is shown what there is to say about a form: below the fields that were edited, and in a bar at its top. */
@@ -65,7 +64,7 @@ function openForm(place: HTMLElement, props: () => NotesProps, signal: AbortSign
     const [unsaved, unpublished] = changes(written);
     const said = status(written);
     const isSaved = unsaved.lines.length === 0;
-    draw(written, [...notesIn(written), unsaved, unpublished], isSaved ? said : '');
+    draw([...notesIn(written), unsaved, unpublished], isSaved ? said : '');
   }
 }
 
@@ -74,15 +73,15 @@ function openForm(place: HTMLElement, props: () => NotesProps, signal: AbortSign
  *
  * @returns what checks the form as it is by now, and lists its notes
  */
-function openNotes(signal: AbortSignal): (file: ContentFile) => BarList[] {
+function openNotes(signal: AbortSignal): (form: WrittenForm) => BarList[] {
   let notes: readonly FormNote[] = [];
   /** The fields that the writer has been in: what the others lack yet, only the bar says. */
   const visited = new Set<string>();
   /** The elements of the fields that have notes: a field that is moved gets another key path. */
   let noted: readonly (Element | null)[] = [];
   document.addEventListener('focusin', visit, { signal });
-  return (file) => {
-    notes = notesOf(file);
+  return (form) => {
+    notes = notesOf(form);
     visit();
     const problems = notes.filter(({ isProblem }) => isProblem);
     const others = notes.filter(({ isProblem }) => !isProblem);
@@ -96,11 +95,9 @@ function openNotes(signal: AbortSignal): (file: ContentFile) => BarList[] {
     const edited = editedField(document.activeElement);
     if (edited) visited.add(edited.keyPath);
     const told = new Map<string, string[]>();
-    for (const note of notes) {
-      const field = readSource(note.field ?? '');
-      const keyPath = field && keyPathOf(field.collection, field.field);
-      if (keyPath === undefined || !(visited.has(keyPath) || isOfNewPicture(note))) continue;
-      told.set(keyPath, [...(told.get(keyPath) ?? []), note.what]);
+    for (const { code, keyPath, what } of notes) {
+      if (keyPath === undefined || !(visited.has(keyPath) || code === 'new-picture')) continue;
+      told.set(keyPath, [...(told.get(keyPath) ?? []), what]);
     }
     const drawn = [...told.keys()].map((keyPath) => fieldElement(keyPath));
     for (const each of [...noted, ...drawn]) {
@@ -111,6 +108,6 @@ function openNotes(signal: AbortSignal): (file: ContentFile) => BarList[] {
   }
 }
 
-function lineOf({ field, where, what }: FormNote) {
-  return { sentence: where === '' ? what : `${where}: ${what}`, parts: [], change: field };
+function lineOf({ keyPath, where, what }: FormNote) {
+  return { sentence: where === '' ? what : `${where}: ${what}`, parts: [], change: keyPath };
 }

@@ -6,8 +6,8 @@ import { editedField } from '../engine/fields';
 import { isNewPicture } from '../engine/formValues';
 import { contentOf, type EntryMap, openedWith, savedContent } from '../form/formContent';
 import { checkBeside } from '../form/notes';
-import { openField } from '../form/openField';
 import type { PreviewMessage } from './messages';
+import { openField } from './openField';
 import { desktop, frameChoices, phone, placeFrame } from './placeFrame';
 
 /** What an engine passes to a preview: https://decapcms.org/docs/customization/#registerpreviewtemplate */

@@ -1,3 +1,5 @@
+import { type CollectionName, isCollection } from '../../../content/model/model';
+
 /*
  * Every text that the preview gets begins with a mark: a private-use character that identifies its field. Marks pass
  * through the site's components with the text, wherever it ends up, and are removed from the page before it is painted
@@ -33,4 +35,12 @@ export function readMark(marked: string): { text: string; source: string | undef
   if (mark === undefined) return { text: marked, source: undefined };
   const code = mark.codePointAt(0) ?? firstMark;
   return { text: marked.replace(anyMark, ''), source: sources[code - firstMark] };
+}
+
+/** The parts of a source; undefined if there is no such collection. */
+export function readSource(
+  source: string,
+): { collection: CollectionName; name: string; field: string } | undefined {
+  const [, collection = '', name = '', field = ''] = /^(\w+)\/([^.]*)\.(.+)$/.exec(source) ?? [];
+  return isCollection(collection) ? { collection, name, field } : undefined;
 }

@@ -1,8 +1,8 @@
 import { fieldLabel } from '../../../content/check/wording';
 import type { ContentFile } from '../../../content/model/entry';
 import { modelOf } from '../../../content/model/model';
-import { readSource } from '../../form/keyPaths';
 import type { PreviewMessage } from '../messages';
+import { readSource } from './fieldMarks';
 import { fieldShownAt } from './markedPage';
 import { outlineFields } from './outlines';
 

@@ -1,8 +1,6 @@
+import type { ContentFile } from '../../content/model/entry';
 import { focusField, openForm } from '../engine/fields';
-import { type FieldSource, keyPathOf, readSource } from './keyPaths';
-
-/** The file whose form is open. */
-export type OpenFile = Pick<FieldSource, 'collection' | 'name'>;
+import { readSource } from './fields/fieldMarks';
 
 /**
  * Opens a field such as `pages/clients.sections.2.title`, with the caret before some words of it, where it has them
@@ -10,13 +8,13 @@ export type OpenFile = Pick<FieldSource, 'collection' | 'name'>;
  *
  * @param open the file whose form is open; if the field is in another file, that one is opened
  */
-export async function openField(source: string, open: OpenFile, words?: string): Promise<void> {
+export async function openField(source: string, open: ContentFile, words?: string): Promise<void> {
   const read = readSource(source);
   if (read === undefined) return;
   const { collection, name, field } = read;
   const isOther = collection !== open.collection || name !== open.name;
   if (isOther && !(await openForm(collection, name))) return;
-  const isShown = await focusField(keyPathOf(collection, field));
+  const isShown = await focusField(field);
   if (isShown && words) placeCaret(words);
 }
 
