@@ -7,7 +7,7 @@ import { stringify } from 'yaml';
 import { type CmsBackend, readSiteUrl, type Settings } from '../../build/settings';
 import { copyEngineAssets, engineOptions } from '../engine/engineBundle';
 import { editorCsp } from '../engine/policy';
-import type { LiveSite } from '../live/liveStatus';
+import type { LiveSite } from '../form/published';
 import { cmsConfiguration } from './configuration';
 import { previewOptions } from './previewOptions';
 

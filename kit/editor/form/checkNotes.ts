@@ -44,10 +44,8 @@ export function noteWriter(content: readonly ContentFile[]): (form: WrittenForm)
     const { problems, warnings } = checkChanges(before, checkContent(after, today(), options));
     const isOther = ({ file }: Problem) => Number(file !== form.path);
     const found = inReadingOrder([...problems, ...warnings]);
-    return notesOn(
-      form,
-      found.toSorted((one, other) => isOther(one) - isOther(other)),
-    );
+    const inOrder = found.toSorted((one, other) => isOther(one) - isOther(other));
+    return notesOn(form, inOrder);
   };
 }
 

@@ -2,13 +2,12 @@ import type CMS from '@sveltia/cms';
 import type { ContentFile } from '../../content/model/entry';
 import { emptyElement } from '../emptyElement';
 import { editedField, fieldElement } from '../engine/fields';
-import { liveStatus } from '../live/liveStatus';
 import { type BarList, openBar } from './bar';
 import { type FormNote, noteWriter, ownNotes } from './checkNotes';
 import { showNoteBelow } from './fieldNote';
-import { type WrittenForm, writtenForm } from './formChanges';
+import { changesTo, type WrittenForm, writtenForm } from './formChanges';
 import { type EntryMap, openedWith } from './formContent';
-import { changesIn } from './listedChanges';
+import { liveWords, unpublishedChanges, watchPublished } from './published';
 
 /* Where it is shown what there is to say about a form: below the fields that were edited, and in a bar at its top. */
 
@@ -53,18 +52,21 @@ function openForm(place: HTMLElement, props: () => NotesProps, signal: AbortSign
     clearTimeout(waiting);
     waiting = setTimeout(read, REST_MS);
   };
-  const changes = changesIn(updateBar);
-  const status = liveStatus(updateBar, signal);
+  const publishedOf = watchPublished(updateBar, signal);
   return updateBar;
 
   function read(): void {
     const { entry } = props();
     const written = entry && writtenForm(entry);
     if (signal.aborted || written === undefined) return;
-    const [unsaved, unpublished] = changes(written);
-    const said = status(written);
-    const isSaved = unsaved.lines.length === 0;
-    draw([...notesIn(written), unsaved, unpublished], isSaved ? said : '');
+    const published = publishedOf(written);
+    const unsaved = changesTo(written, written.saved);
+    const lists = [
+      ...notesIn(written),
+      { title: 'Not saved yet', lines: unsaved },
+      { title: 'Not published yet', lines: unpublishedChanges(published, written) },
+    ];
+    draw(lists, unsaved.length === 0 ? liveWords(published, written) : '');
   }
 }
 
