@@ -1,9 +1,8 @@
 import CMS from '@sveltia/cms';
 import { answerEngineQuestion, signInToDevServer } from './engine/hostRequests';
 import { guardTypedWords, isProcessingPicture, untilKept } from './engine/typedWords';
-import { registerFormats } from './form/formats';
 import { writtenForm } from './form/formChanges';
-import { openedWith } from './form/formContent';
+import { openedWith, registerFormats } from './form/formContent';
 import { registerNotesField } from './form/notes';
 import { preservePastedFormatting } from './form/paste';
 import { registerPreview } from './preview/frame';

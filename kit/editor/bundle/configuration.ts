@@ -40,8 +40,8 @@ const longestSide = 2 * pictureWidths.most;
 
 /**
  * The configuration of the editor, derived from the model, as plain data:
- * https://sveltiacms.app/en/docs/config-basics Collections have the same names as in the model; `formats.ts` has their
- * formats.
+ * https://sveltiacms.app/en/docs/config-basics Collections have the same names as in the model; `formContent.ts` has
+ * their formats.
  *
  * @param siteUrl the site's address, without a slash at its end
  * @param backend where each edit becomes a pull request; undefined for the working copy

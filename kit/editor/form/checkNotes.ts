@@ -11,7 +11,7 @@ import { fileOf } from '../../content/model/entry';
 import { type CollectionName, contentModel, modelOf } from '../../content/model/model';
 import { isNewPicture } from '../engine/formValues';
 import type { WrittenForm } from './formChanges';
-import { siteUrl } from './siteUrl';
+import { siteUrl } from './formContent';
 
 /** What there is to say about a form. */
 export interface FormNote {

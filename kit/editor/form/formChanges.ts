@@ -5,9 +5,8 @@ import { isCollection } from '../../content/model/model';
 import { type FormChange, fileChanges } from '../changes/fileChanges';
 import { isNewPicture } from '../engine/formValues';
 import { openedText } from '../saving/openedText';
-import { contentOf, type EntryMap, openedWith } from './formContent';
+import { contentOf, type EntryMap, openedWith, siteUrl } from './formContent';
 import { formerPathsNow } from './formerPaths';
-import { siteUrl } from './siteUrl';
 
 /** A form as it would be saved now, at a path such as `content/pages/clients.md`; its name is empty until it is first saved. */
 export type WrittenForm = NonNullable<ReturnType<typeof writtenForm>>;
