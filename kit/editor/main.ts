@@ -1,10 +1,10 @@
 import CMS from '@sveltia/cms';
 import { answerEngineQuestion, signInToDevServer } from './engine/hostRequests';
 import { guardTypedWords, isProcessingPicture, untilKept } from './engine/typedWords';
-import { writtenForm } from './form/formChanges';
 import { openedWith, registerFormats } from './form/formContent';
 import { registerNotesField } from './form/notes';
 import { preservePastedFormatting } from './form/paste';
+import { writtenForm } from './form/writtenForm';
 import { registerPreview } from './preview/frame';
 import { watchDevServer } from './saving/devServer';
 import { watchGitHub } from './saving/gitHub';

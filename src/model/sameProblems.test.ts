@@ -1,7 +1,7 @@
 import type { Problem } from '../../kit/content/fields/problem';
 import { createPublisher } from '../../kit/content/publish/publisher';
 import { noteWriter } from '../../kit/editor/form/checkNotes';
-import { writtenForm } from '../../kit/editor/form/formChanges';
+import { writtenForm } from '../../kit/editor/form/writtenForm';
 import { clientsPage, goodContent, policy } from '../../test/contentCases/goodContent';
 import { type Files, makeContentFolder } from '../../test/jest/contentFolder';
 import { loadedContent } from '../../test/jest/loadedContent';

@@ -2,8 +2,8 @@ import type { Words } from '../../content/differences/changedWords';
 import type { ToldChange } from '../../content/differences/toldChanges';
 
 /** A change, which leads somewhere if it is one of a field. */
-export interface ListedChange extends Omit<ToldChange, 'change'> {
-  change?: unknown;
+export interface ListedChange<Place = unknown> extends Omit<ToldChange, 'change'> {
+  change?: Place | undefined;
 }
 
 /**

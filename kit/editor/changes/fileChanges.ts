@@ -1,16 +1,15 @@
 import type { FieldChange } from '../../content/differences/changedFields';
 import { differences } from '../../content/differences/differences';
-import { type ToldChange, toldChanges } from '../../content/differences/toldChanges';
+import { toldChanges } from '../../content/differences/toldChanges';
 import { today } from '../../content/fields/day';
 import { isWithin } from '../../content/fields/paths';
 import { fieldsIn } from '../../content/fields/walk';
 import type { ContentFile } from '../../content/model/entry';
 import { modelOf } from '../../content/model/model';
+import type { ListedChange } from './changesList';
 
 /** A change of a file, with where the form has its field, such as `sections.2.title`. */
-export interface FormChange extends Omit<ToldChange, 'change'> {
-  change?: string | undefined;
-}
+export type FormChange = ListedChange<string>;
 
 /**
  * Compares two texts of a content file, finished or not. What is only written otherwise is no change.

@@ -3,9 +3,10 @@ import { bakery, oven, rye } from '../../../test/bakery/content';
 import { loadedContent } from '../../../test/jest/loadedContent';
 import { newPicture } from '../../../test/jest/newPicture';
 import type { ContentFile } from '../../content/model/entry';
+import { keptText } from '../saving/openedText';
 import { noteWriter, ownNotes } from './checkNotes';
-import { writtenForm } from './formChanges';
-import { formerPathsNow } from './formerPaths';
+import { openedWith } from './formContent';
+import { writtenForm } from './writtenForm';
 
 const site = loadedContent(bakery);
 
@@ -110,9 +111,7 @@ test('what this would break elsewhere is told with the name of the file, and wha
 
 test('a page that has moved is still found by its old address, since saving keeps it', () => {
   expect(rye).toContain('(/oven)');
-  const moved = ovenWith({ path: '/kiln' });
-  const former = formerPathsNow(rooms, Object(moved.fields), oven, false);
-  expect(notes(ovenWith({ path: '/kiln', ...former }))).toEqual([]);
+  expect(notes(ovenWith({ path: '/kiln', [openedWith]: keptText(oven) }))).toEqual([]);
 });
 
 test('a copy is at fault, not the page that it was made from, and no note leads there', () => {

@@ -10,8 +10,8 @@ import type { ContentFile } from '../../content/model/entry';
 import { fileOf } from '../../content/model/entry';
 import { type CollectionName, contentModel, modelOf } from '../../content/model/model';
 import { isNewPicture } from '../engine/formValues';
-import type { WrittenForm } from './formChanges';
 import { siteUrl } from './formContent';
+import type { WrittenForm } from './writtenForm';
 
 /** What there is to say about a form. */
 export interface FormNote {

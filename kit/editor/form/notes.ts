@@ -5,9 +5,9 @@ import { editedField, fieldElement } from '../engine/fields';
 import { type BarList, openBar } from './bar';
 import { type FormNote, noteWriter, ownNotes } from './checkNotes';
 import { showNoteBelow } from './fieldNote';
-import { changesTo, type WrittenForm, writtenForm } from './formChanges';
 import { type EntryMap, openedWith } from './formContent';
 import { liveWords, unpublishedChanges, watchPublished } from './published';
+import { changesTo, type WrittenForm, writtenForm } from './writtenForm';
 
 /* Where it is shown what there is to say about a form: below the fields that were edited, and in a bar at its top. */
 

@@ -4,7 +4,7 @@ import { isPageCollection, isSingle } from '../../content/model/model';
 import type { FormChange } from '../changes/fileChanges';
 import { read } from '../saving/askGitHub';
 import { isDraft, look } from '../saving/drafts';
-import { changesTo, type WrittenForm } from './formChanges';
+import { changesTo, type WrittenForm } from './writtenForm';
 
 /** Set by the bundler: the name of the branch that the site is built from; empty in the working copy. */
 declare const LIVE_BRANCH: string;

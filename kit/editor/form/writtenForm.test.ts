@@ -6,8 +6,8 @@ import type { CollectionName } from '../../content/model/model';
 import { parseFile } from '../../content/read/parseFile';
 import type { FormChange } from '../changes/fileChanges';
 import { keptText } from '../saving/openedText';
-import { changesTo, type WrittenForm, writtenForm } from './formChanges';
 import { openedWith } from './formContent';
+import { changesTo, type WrittenForm, writtenForm } from './writtenForm';
 
 // biome-ignore lint/suspicious/noExplicitAny: rows change any value of a form
 type Values = any;
@@ -92,3 +92,23 @@ test.each<Row>([
     expected.map((each) => (typeof each === 'string' ? each : expect.stringMatching(each))),
   );
 });
+
+/** A page with such paths, as its form was opened. */
+function page(path: string, ...formerPaths: string[]): string {
+  return `---\npath: ${path}\nformerPaths: ${JSON.stringify(formerPaths)}\n---\n`;
+}
+
+test.each([
+  ['of a page that stays', page('/a', '/b'), '/a', ['/b'], ['/b']],
+  ['of a page that moves', page('/a', '/b'), '/c', ['/b'], ['/b', '/a']],
+  ['of a page that goes back', page('/c', '/b', '/a'), '/a', ['/b', '/a'], ['/b', '/c']],
+  ['of a copy', page('/a', '/b'), '/d', ['/b', '/old'], ['/old'], true],
+  ['of a new page', undefined, '/d', ['/old'], ['/old'], true],
+])(
+  'the former paths %s are those by which its visitors may come',
+  (_of, opened, path, formerPaths, saved, isNew = false) => {
+    const data = { path, formerPaths, [openedWith]: keptText(opened ?? '') };
+    const entry = { collection: rooms, slug: 'any', newRecord: isNew, data };
+    expect(writtenForm({ toJS: () => entry })?.fields).toEqual({ path, formerPaths: saved });
+  },
+);
