@@ -21,12 +21,13 @@ export function copiedDocument(html: string): CopiedDocument {
   const { body } = new DOMParser().parseFromString(html, 'text/html');
   const copied = { body, leftOut: new Set<string>(), asWords: new Set<string>() };
   const all = (selector: string) => [...body.querySelectorAll<HTMLElement>(selector)];
-  for (const part of all('script, style, title, .Apple-interchange-newline')) part.remove();
+  const unwritten = 'script, style, title, colgroup, .Apple-interchange-newline';
+  for (const part of all(unwritten)) part.remove();
   for (const item of all('p[style*="mso-list"], li')) noteBullet(item);
   for (const part of all('*')) leaveOutUnseen(part, copied);
-  for (const part of all(':is(ol, ul):has(> [data-aria-level]), .ListContainerWrapper')) {
-    unwrap(part);
-  }
+  const list = ':is(ol, ul)';
+  const lists = `${list} ${list}, ${list}:has(> [data-aria-level]), .ListContainerWrapper`;
+  for (const part of all(lists)) unwrap(part);
   for (const part of all('b, i, span')) nameByLook(part);
   const nested = `:is(strong, ${headings}) strong, em em`;
   for (const part of all(nested)) unwrap(part);
@@ -173,7 +174,8 @@ function tidyTable(table: HTMLElement, { asWords }: CopiedDocument): void {
     unwrapTable(table);
     return;
   }
-  for (const part of table.querySelectorAll('ol, ul')) unwrap(part);
+  const around = 'ol, ul, thead, tbody, tfoot, tr:not(:has(*))';
+  for (const part of table.querySelectorAll(around)) unwrap(part);
   for (const part of table.querySelectorAll(`${listItems}, ${headings}`)) rename(part, 'div');
   for (const part of table.querySelectorAll('caption')) table.before(rename(part, 'p'));
   const cells = rows.flatMap((row) => [...row.cells]);

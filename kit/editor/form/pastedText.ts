@@ -126,40 +126,31 @@ function newService(escaped: (text: string) => string): Turndown {
     br: lineEnd,
   });
   service.escape = escaped;
-  const rules: Record<string, Turndown.Rule> = {
-    item: {
-      filter: (part) => part.matches(listItems),
-      replacement(words, part) {
-        const { bullet = '' } = 'dataset' in part ? part.dataset : {};
-        const [indent] = /^ */.exec(bullet) ?? [];
-        return `\n${bullet} ${words.trim().replace(/\n(?=.)/g, `\n    ${indent}`)}\n`;
-      },
+  service.addRule('item', {
+    filter: (part) => part.matches(listItems),
+    replacement(words, part) {
+      const { bullet = '' } = 'dataset' in part ? part.dataset : {};
+      const [indent] = /^ */.exec(bullet) ?? [];
+      return `\n${bullet} ${words.trim().replace(/\n(?=.)/g, `\n    ${indent}`)}\n`;
     },
-    list: {
-      filter: ['ol', 'ul'],
-      replacement: (items, list) =>
-        list.parentElement?.closest('ol, ul') ? items : `\n\n${items}\n\n`,
+  });
+  const replacement = (words: string) => `~~${words}~~`;
+  service.addRule('struck', { filter: (part) => part.matches(struck), replacement });
+  // Both plugins for tables that are kept change what is in cells: one doubles backslashes, one drops a bar of two.
+  service.addRule('cell', {
+    filter: ['td', 'th'],
+    replacement(words) {
+      const line = words.trim().replace(/\s*[\n\u2028]\s*/g, '<br>');
+      return ` ${line.replaceAll('|', '\\|')} |`;
     },
-    struck: { filter: (part) => part.matches(struck), replacement: (words) => `~~${words}~~` },
-    // Both plugins for tables that are kept change what is in cells: one doubles backslashes, one drops a bar of two.
-    cell: {
-      filter: ['td', 'th'],
-      replacement: (words) =>
-        ` ${words
-          .trim()
-          .replace(/\s*[\n\u2028]\s*/g, '<br>')
-          .replaceAll('|', '\\|')} |`,
+  });
+  service.addRule('row', {
+    filter: 'tr',
+    replacement(cells, row) {
+      const isHead = row.previousElementSibling?.localName !== 'tr';
+      const line = isHead ? `\n|${' --- |'.repeat(row.childElementCount)}` : '';
+      return `|${cells}${line}\n`;
     },
-    row: { filter: 'tr', replacement: (cells) => `|${cells}\n` },
-    table: {
-      filter: 'table',
-      replacement(rows) {
-        const [head = '', ...others] = rows.split(/\n+/).filter((row) => row !== '');
-        const line = `|${' --- |'.repeat(head.split(/(?<!\\)\|/).length - 2)}`;
-        return `\n\n${[head, line, ...others].join('\n')}\n\n`;
-      },
-    },
-  };
-  for (const [name, rule] of Object.entries(rules)) service.addRule(name, rule);
+  });
   return service;
 }
