@@ -26,8 +26,14 @@ export function editedField(
   return element && keyPath && collection ? { collection, keyPath, element } : undefined;
 }
 
+/** The fields of the open form that the engine has drawn yet. */
+export function drawnFields() {
+  const elements = [...document.querySelectorAll('.field[data-key-path]')];
+  return elements.flatMap((element) => editedField(element) ?? []);
+}
+
 /** The element of a field; null if there is none, or the engine hasn’t drawn it yet. */
-export function fieldElement(keyPath: string): HTMLElement | null {
+function fieldElement(keyPath: string): HTMLElement | null {
   return document.querySelector(`.field[data-key-path="${CSS.escape(keyPath)}"]`);
 }
 

@@ -1,7 +1,7 @@
 import type CMS from '@sveltia/cms';
 import type { ContentFile } from '../../content/model/entry';
 import { emptyElement } from '../emptyElement';
-import { editedField, fieldElement } from '../engine/fields';
+import { drawnFields, editedField } from '../engine/fields';
 import { type BarList, openBar } from './bar';
 import { type FormNote, noteWriter, ownNotes } from './checkNotes';
 import { showNoteBelow } from './fieldNote';
@@ -79,8 +79,6 @@ function openNotes(signal: AbortSignal): (form: WrittenForm) => BarList[] {
   let notes: readonly FormNote[] = [];
   /** The fields that the writer has been in: what the others lack yet, only the bar says. */
   const visited = new Set<string>();
-  /** The elements of the fields that have notes: a field that is moved gets another key path. */
-  let noted: readonly (Element | null)[] = [];
   document.addEventListener('focusin', visit, { signal });
   return (form) => {
     notes = notesOf(form);
@@ -96,17 +94,11 @@ function openNotes(signal: AbortSignal): (form: WrittenForm) => BarList[] {
   function visit(): void {
     const edited = editedField(document.activeElement);
     if (edited) visited.add(edited.keyPath);
-    const told = new Map<string, string[]>();
-    for (const { code, keyPath, what } of notes) {
-      if (keyPath === undefined || !(visited.has(keyPath) || code === 'new-picture')) continue;
-      told.set(keyPath, [...(told.get(keyPath) ?? []), what]);
+    for (const { element, keyPath } of drawnFields()) {
+      const own = notes.filter((note) => note.keyPath === keyPath);
+      const told = own.filter(({ code }) => visited.has(keyPath) || code === 'new-picture');
+      showNoteBelow(element, 'check', told.map(({ what }) => what).join(' '));
     }
-    const drawn = [...told.keys()].map((keyPath) => fieldElement(keyPath));
-    for (const each of [...noted, ...drawn]) {
-      const field = editedField(each);
-      if (field) showNoteBelow(field.element, 'check', told.get(field.keyPath)?.join(' ') ?? '');
-    }
-    noted = drawn;
   }
 }
 
