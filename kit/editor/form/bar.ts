@@ -3,7 +3,7 @@ import type { FormChange } from '../changes/fileChanges';
 import { focusField } from '../engine/fields';
 
 /** A list in the bar, of which each line leads to its field. */
-export interface BarList {
+interface BarList {
   title: string;
   lines: readonly FormChange[];
 }

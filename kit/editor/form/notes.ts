@@ -2,7 +2,7 @@ import type CMS from '@sveltia/cms';
 import type { ContentFile } from '../../content/model/entry';
 import { emptyElement } from '../emptyElement';
 import { drawnFields, editedField } from '../engine/fields';
-import { type BarList, openBar } from './bar';
+import { openBar } from './bar';
 import { type FormNote, noteWriter, ownNotes } from './checkNotes';
 import { showNoteBelow } from './fieldNote';
 import { type EntryMap, openedWith } from './formContent';
@@ -60,9 +60,13 @@ function openForm(place: HTMLElement, props: () => NotesProps, signal: AbortSign
     const written = entry && writtenForm(entry);
     if (signal.aborted || written === undefined) return;
     const published = publishedOf(written);
+    const notes = notesIn(written);
+    const problems = notes.filter(({ isProblem }) => isProblem);
+    const others = notes.filter(({ isProblem }) => !isProblem);
     const unsaved = changesTo(written, written.saved);
     const lists = [
-      ...notesIn(written),
+      { title: 'Before this can be saved', lines: problems.map(lineOf) },
+      { title: 'To look at again', lines: others.map(lineOf) },
       { title: 'Not saved yet', lines: unsaved },
       { title: 'Not published yet', lines: unpublishedChanges(published, written) },
     ];
@@ -73,9 +77,9 @@ function openForm(place: HTMLElement, props: () => NotesProps, signal: AbortSign
 /**
  * Shows notes at the fields of a form, until the signal.
  *
- * @returns what checks the form as it is by now, and lists its notes
+ * @returns what checks the form as it is by now
  */
-function openNotes(signal: AbortSignal): (form: WrittenForm) => BarList[] {
+function openNotes(signal: AbortSignal): (form: WrittenForm) => readonly FormNote[] {
   let notes: readonly FormNote[] = [];
   /** The fields that the writer has been in: what the others lack yet, only the bar says. */
   const visited = new Set<string>();
@@ -83,12 +87,7 @@ function openNotes(signal: AbortSignal): (form: WrittenForm) => BarList[] {
   return (form) => {
     notes = notesOf(form);
     visit();
-    const problems = notes.filter(({ isProblem }) => isProblem);
-    const others = notes.filter(({ isProblem }) => !isProblem);
-    return [
-      { title: 'Before this can be saved', lines: problems.map(lineOf) },
-      { title: 'To look at again', lines: others.map(lineOf) },
-    ];
+    return notes;
   };
 
   function visit(): void {

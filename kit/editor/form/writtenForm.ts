@@ -75,9 +75,7 @@ const newPicturePath = '/images/new.png';
 
 /** The fields of a form as they will be saved: a new picture with a path. */
 function withSavedPictures(fields: object): object {
-  return JSON.parse(JSON.stringify(fields, savedValue));
-}
-
-function savedValue(_name: string, value: unknown): unknown {
-  return typeof value === 'string' && isNewPicture(value) ? newPicturePath : value;
+  return JSON.parse(JSON.stringify(fields), (_name, value: unknown) =>
+    typeof value === 'string' && isNewPicture(value) ? newPicturePath : value,
+  );
 }

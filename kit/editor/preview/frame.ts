@@ -2,12 +2,12 @@ import type CMS from '@sveltia/cms';
 import { childOf } from '../../content/fields/paths';
 import { type CollectionName, collectionNames } from '../../content/model/model';
 import { emptyElement } from '../emptyElement';
-import { editedField } from '../engine/fields';
+import { editedField, focusField, openForm } from '../engine/fields';
 import { isNewPicture } from '../engine/formValues';
 import { contentOf, type EntryMap, openedWith, savedContent } from '../form/formContent';
 import { checkBeside } from '../form/notes';
+import { readSource } from './fields/fieldMarks';
 import type { PreviewMessage } from './messages';
-import { openField } from './openField';
 import { desktop, frameChoices, phone, placeFrame } from './placeFrame';
 
 /** What an engine passes to a preview: https://decapcms.org/docs/customization/#registerpreviewtemplate */
@@ -44,7 +44,7 @@ function openPreview(
   let opened = openedInForm();
 
   frame.addEventListener('load', async () => {
-    tell({ form: { readPicture, openField: (source, words) => openField(source, file(), words) } });
+    tell({ form: { readPicture, openField } });
     update();
     await readSaved();
   });
@@ -86,11 +86,33 @@ function openPreview(
     tell({ follow: { field: `${collection}/${file().name}.${edited.keyPath}` } });
   }
 
+  /** Opens a field, of another file in the form of that. */
+  async function openField(source: string, words?: string): Promise<void> {
+    const read = readSource(source);
+    if (read === undefined) return;
+    const isOther = read.collection !== collection || read.name !== file().name;
+    if (isOther && !(await openForm(read.collection, read.name))) return;
+    const isShown = await focusField(read.field);
+    if (isShown && words) placeCaret(words);
+  }
+
   async function readPicture(value: string): Promise<Blob | undefined> {
     if (isNewPicture(value)) return (await fetch(value)).blob();
     const base64 = await props().getAsset(value)?.toBase64();
     return base64 === undefined ? undefined : (await fetch(`data:;base64,${base64}`)).blob();
   }
+}
+
+/** Puts the caret before words, where the field that has the focus has them as the page shows them. */
+function placeCaret(words: string): void {
+  const field = document.activeElement;
+  if (!(field instanceof HTMLTextAreaElement || field instanceof HTMLInputElement)) return;
+  const at = field.value.indexOf(words);
+  if (at < 0) return;
+  field.setSelectionRange(at, at);
+  // Browsers scroll to the caret only when the field is focused.
+  field.blur();
+  field.focus();
 }
 
 /** From which width a screen is no phone’s. */
