@@ -185,11 +185,9 @@ function tidyTable(table: HTMLElement, { asWords }: CopiedDocument): void {
 /** Leaves of a table a paragraph for each cell. */
 export function unwrapTable(table: Element): void {
   for (const part of table.querySelectorAll('caption, thead, tbody, tfoot, tr, td, th')) {
-    if (part.closest('table') !== table) continue;
-    if (part.matches('caption, td, th')) rename(part, 'div');
-    else unwrap(part);
+    if (part.closest('table') === table) rename(part, 'div');
   }
-  unwrap(table);
+  rename(table, 'div');
 }
 
 export function rename(element: Element, name: string): Element {

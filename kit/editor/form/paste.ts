@@ -18,10 +18,8 @@ function onPaste(event: ClipboardEvent): void {
   const accepted = acceptedFormat(edited.collection, edited.keyPath);
   const plain = data.getData('text/plain');
   const pasted = pastedText(data.getData('text/html'), plain, accepted);
-  const [before, after] = [
-    target.value.slice(0, target.selectionStart ?? 0),
-    target.value.slice(target.selectionEnd ?? 0),
-  ];
+  const before = target.value.slice(0, target.selectionStart ?? 0);
+  const after = target.value.slice(target.selectionEnd ?? 0);
   const text = apart(pasted.text, accepted, before, after);
   if (text !== plain) {
     event.preventDefault();
@@ -35,12 +33,11 @@ function onPaste(event: ClipboardEvent): void {
 
 function noteOn({ asWords, leftOut }: PastedText): string {
   const [words, left] = [asWords, leftOut].map((each) => list.format(each));
-  return [
+  const told = [
     words && `This field can’t hold ${words}. The words are there: read them again.`,
     left && `Left out: ${left}.`,
-  ]
-    .filter(Boolean)
-    .join(' ');
+  ];
+  return told.filter(Boolean).join(' ');
 }
 
 const list = new Intl.ListFormat('en');
