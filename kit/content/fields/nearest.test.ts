@@ -1,6 +1,6 @@
 import { nearest } from './nearest';
 
-const fields = ['title', 'description', 'path', 'unpublishAt', 'dealer-partner', 'office-manager'];
+const fields = ['title', 'description', 'path', 'darkFile', 'dealer-partner', 'office-manager'];
 
 test.each([
   ['titel', 'title'],
@@ -9,6 +9,7 @@ test.each([
   ['discription', 'description'],
   ['metaDescription', 'description'],
   ['office_manager', 'office-manager'],
+  ['daFile', 'darkFile'],
   ['manager', undefined],
   ['to', undefined],
   ['', undefined],
