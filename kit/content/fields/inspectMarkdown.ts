@@ -1,6 +1,6 @@
 import type { Content, Text } from 'mdast';
 import wordsOf from 'mdast-util-to-string';
-import { bareAddressesIn } from '../markdown/bareAddresses';
+import { partsOf } from '../markdown/bareAddresses';
 import { nodesIn, parse } from '../markdown/dialect';
 import { isPlain } from '../markdown/isPlain';
 import { notWords, signsIn, tagIn } from '../markdown/signs';
@@ -37,7 +37,7 @@ export function inspectMarkdown(text: string, report: Report): Content[] {
           tellTag(words, line + index);
         if (linked.has(node)) return;
         for (const [index, words] of node.value.split('\n').entries())
-          for (const { url } of bareAddressesIn(words)) checkLink(url, report, line + index);
+          for (const { url } of partsOf(words)) if (url) checkLink(url, report, line + index);
     }
   }
 
@@ -90,9 +90,9 @@ export function inspectMarkdown(text: string, report: Report): Content[] {
     const words = lines.replace(/&amp;(#?\w+;)|&#?\w+;/g, (_, seen) =>
       seen === undefined ? notWords : `&${seen}`,
     );
-    return bareAddressesIn(words).reduceRight((left, { at, written: address }) => {
-      return left.slice(0, at) + notWords + left.slice(at + address.length);
-    }, words);
+    return partsOf(words)
+      .map((part) => (part.url === undefined ? part.words : notWords))
+      .join('');
   }
 }
 

@@ -5,7 +5,6 @@ const fields = ['title', 'description', 'path', 'darkFile', 'dealer-partner', 'o
 test.each([
   ['titel', 'title'],
   ['Title', 'title'],
-  ['titles', 'title'],
   ['discription', 'description'],
   ['metaDescription', 'description'],
   ['office_manager', 'office-manager'],

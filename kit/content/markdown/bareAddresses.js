@@ -15,29 +15,27 @@ const linkify = new LinkifyIt()
 const edges = /(?<=[^\p{Script=Latin}\p{N}!-~’]|(?<![\p{L}\p{N}])')(?=[\w.+-]+@|https?:|www\.)/iu;
 
 /**
- * The web and email addresses in a text that have no syntax of a link.
+ * A text in its parts: the web and email addresses in it that have no syntax of a link, and the words between them.
  *
  * @param {string} text without markup
- * @returns {{ at: number, written: string, url: string }[]} where each begins, as readers see it, and what it links to
+ * @returns {{ words: string, url?: string }[]} what readers see and, of an address, what it links to
  */
-function bareAddressesIn(text) {
-  if (!/:\/\/|www\.|@/i.test(text)) return [];
-  let start = 0;
-  return text.split(edges).flatMap((part) => {
-    const from = start;
-    start += part.length;
-    return (linkify.match(part) ?? []).flatMap(({ schema, index, raw, url }) => {
-      const written = raw.replace(/[?!.,:;*_~'|]*(?:[\\`].*)?$/s, '');
+function partsOf(text) {
+  if (!/:\/\/|www\.|@/i.test(text)) return [{ words: text }];
+  const parts = text.split(edges).flatMap((piece) => {
+    let from = 0;
+    const found = (linkify.match(piece) ?? []).flatMap(({ schema, index, raw, url }) => {
+      const words = raw.replace(/[?!.,:;*_~'|]*(?:[\\`].*)?$/s, '');
       // An apostrophe or a slash before an email address could be of the text, and a package’s version has no name.
-      if (schema === 'mailto:' && !/^(?:mailto:)?\w[\w.+&%~-]*@.*\.\p{L}[^.]+$/iu.test(written))
+      if (schema === 'mailto:' && !/^(?:mailto:)?\w[\w.+&%~-]*@.*\.\p{L}[^.]+$/iu.test(words))
         return [];
-      return {
-        at: from + index,
-        written,
-        url: url.slice(0, url.length + written.length - raw.length),
-      };
+      const before = { words: piece.slice(from, index) };
+      from = index + words.length;
+      return [before, { words, url: url.slice(0, url.length + words.length - raw.length) }];
     });
+    return [...found, { words: piece.slice(from) }];
   });
+  return parts.filter(({ words }) => words !== '');
 }
 
-module.exports = { bareAddressesIn };
+module.exports = { partsOf };

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { bareAddressesIn } from './bareAddresses';
+import { partsOf } from './bareAddresses';
 import { nodesIn, parse } from './dialect';
 import { isPlain } from './isPlain';
 
@@ -25,7 +25,7 @@ test('a text that is taken for plain words is nothing else to the parser', () =>
       fc.pre(isPlain(text));
       const nodes = nodesIn(parse(text)).map((node) => ('value' in node ? node.value : node.type));
       expect(nodes).toEqual(['paragraph', text.trimEnd()]);
-      expect(bareAddressesIn(text)).toEqual([]);
+      expect(partsOf(text)).toEqual([{ words: text }]);
     }),
     { numRuns: 2000 },
   );

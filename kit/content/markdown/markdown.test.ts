@@ -43,13 +43,6 @@ test.each([
   expect(renderMarkdown(text)).toContain(`tabindex="0" ${name}>`);
 });
 
-test('a table is inside an element that scrolls', () => {
-  const html = renderMarkdown('| a |\n|--:|\n| b |\n\nAfter');
-  expect(html).toMatch(
-    /^<section class="table" tabindex="0" aria-label="a"><table>\n.*<td>b<\/td>.*<\/table><\/section>\n<p>After/s,
-  );
-});
-
 test('the name of the product is filled in before markdown becomes HTML', () => {
   const written = '**{product}** at {Product} and {stars}';
   const filled = '**Desk & $& Co** at {Product} and {stars}';

@@ -10,7 +10,7 @@ const strikethrough = require('micromark-extension-gfm-strikethrough');
 const tables = require('micromark-extension-gfm-table');
 const remarkParse = require('remark-parse');
 const unified = require('unified');
-const { bareAddressesIn } = require('../bareAddresses');
+const { partsOf } = require('../bareAddresses');
 const { headingIds } = require('../headings');
 
 /** @typedef {import('mdast').Content} Content */
@@ -81,26 +81,21 @@ function linkAddresses(node) {
   if (!('children' in node) || node.type === 'link') return;
   /** @type {Content[]} */
   const children = node.children;
-  const linked = children.flatMap((each) => (each.type === 'text' ? withLinks(each) : each));
+  const linked = children.flatMap((each) => {
+    return each.type === 'text' ? partsOf(each.value).map(linkOrText) : each;
+  });
   Object.assign(node, { children: linked });
   for (const each of linked) linkAddresses(each);
 }
 
 /**
- * @param {import('mdast').Text} text
- * @returns {Content[]} the text and the links that it consists of
+ * @param {{ words: string, url?: string }} part
+ * @returns {Content}
  */
-function withLinks({ value }) {
-  let from = 0;
-  /** @type {Content[]} */
-  const parts = [];
-  for (const { at, written, url } of bareAddressesIn(value)) {
-    parts.push({ type: 'text', value: value.slice(from, at) });
-    parts.push({ type: 'link', title: null, url, children: [{ type: 'text', value: written }] });
-    from = at + written.length;
-  }
-  parts.push({ type: 'text', value: value.slice(from) });
-  return parts.filter((part) => part.type !== 'text' || part.value !== '');
+function linkOrText({ words, url }) {
+  /** @type {import('mdast').Text} */
+  const text = { type: 'text', value: words };
+  return url === undefined ? text : { type: 'link', title: null, url, children: [text] };
 }
 
 /**
