@@ -22,18 +22,3 @@ test('only the next day on which something breaks is reported', async () => {
   expect(await toldOn('2027-03-01')).toEqual([[first], [second]]);
   expect(await toldOn('2027-05-01')).toEqual([[second, first], []]);
 });
-
-test('what names a draft is reported at its own place, even after another draft', async () => {
-  const draft =
-    '  - type: shelf\n    draft: true\n    title: B\n    trays: [{ title: C, text: D. }]\n';
-  const { problems } = await checkBakery([
-    [
-      'rooms/oven.md',
-      oven
-        .replace('  - type: shelf', `${draft}  - type: shelf`)
-        .replace('baker: ada', 'baker: ben'),
-    ],
-    ['bakers/ben.json', ada.replace('"sample"', '"draft": true, "sample"')],
-  ]);
-  expect(problems).toMatchObject([{ code: 'lost', line: 39, field: 'parts[3].baker' }]);
-});

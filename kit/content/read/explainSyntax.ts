@@ -22,29 +22,30 @@ const json: typeof yaml = {
 const jsonValue =
   /^(?:"(?:[^"\\\n\t]|\\["\\/bfnrtu])*"|-?\d+(?:\.\d+)?(?:[eE][-+]?\d+)?|true|false|null)$/;
 
-/** What is wrong with the syntax, and in which line: the first mistake that the parser finds, or what it passes over. */
+/** What is wrong with the syntax, and in which line: what the parser passes over, or the first mistake that it finds. */
 export function syntaxProblem(text: string, document: Document, isJson: boolean) {
   const language = isJson ? json : yaml;
   // JSON has no names but in quotes: behind another mistake, all before it looks like one.
   const isOwn = ({ code }: YAMLError) => !isJson || !code.endsWith('KEY');
   const error = document.errors.find(isOwn) ?? document.errors[0];
-  if (error === undefined) {
-    const { 0: sign, index } = language.unread.exec(outsideValues(text, document, isJson)) ?? {};
-    if (sign === undefined || index === undefined) return undefined;
+  const stop = error?.pos[0] ?? text.length;
+  if (error?.code === 'DUPLICATE_KEY') {
+    const [name = ''] = /[\w-]+/.exec(text.slice(stop)) ?? [];
+    const message = `has the field ${quote(name)} a second time`;
+    return problem('repeated', stop, message, 'Keep one of the two.');
+  }
+  const seen = error && seenMistake(text, document.errors, isJson);
+  if (seen) return problem('syntax', seen.at, seen.message);
+  const passed = language.unread.exec(outsideValues(text, document, isJson));
+  if (passed && passed.index <= stop) {
+    const { 0: sign, index } = passed;
     const code = isJson ? 'syntax' : 'lost-words';
     const isBroken = isJson && text[index - 1] === '"' && !/^,|"/.test(sign);
     const what = isBroken ? 'which goes on in the next line' : 'which is not read';
     const message = `has ${quote(text.slice(index, index + sign.length))}, ${what}`;
     return problem(code, index, message);
   }
-  const stop = error.pos[0];
-  if (error.code === 'DUPLICATE_KEY') {
-    const [name = ''] = /[\w-]+/.exec(text.slice(stop)) ?? [];
-    const message = `has the field ${quote(name)} a second time`;
-    return problem('repeated', stop, message, 'Keep one of the two.');
-  }
-  const seen = seenMistake(text, document.errors, isJson);
-  if (seen) return problem('syntax', seen.at, seen.message);
+  if (error === undefined) return undefined;
   // Where a comma is missing, what comes before lacks it.
   const at = isJson ? Math.max(text.slice(0, stop).trimEnd().length - 1, 0) : stop;
   const column = at - text.lastIndexOf('\n', at - 1);

@@ -63,7 +63,6 @@ test('what some cameras leave between the headers of a JPEG is no damage', async
 test.each([
   ['a GIF', 'a.gif', 'GIF89a'],
   ['a page in place of a picture', 'a.png', '<!DOCTYPE html>\n<title>404</title>'],
-  ['a drawing', 'a.png', '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'],
   ['a moving AVIF', 'a.avif', '\0\0\0,ftypavis\0\0\0\0avismsf1miafMA1B'],
   ['nothing', 'a.png', ''],
 ])('%s is no picture', async (_name, file, text) => {
