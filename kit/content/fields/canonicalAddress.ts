@@ -58,9 +58,8 @@ export function decoded(text: string): string {
  */
 export function hostSpellings(from: string): string[] {
   const { pathname } = new URL(from, 'https://site.invalid');
-  const parts = from.split('/').map((part) => encodeURIComponent(part));
-  const encoded = parts
-    .join('/')
+  const encoded = encodeURIComponent(from)
+    .replaceAll('%2F', '/')
     .replace(/[!'()]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`);
   return [...new Set([...(/\s/.test(from) ? [] : [from]), pathname, encoded])];
 }

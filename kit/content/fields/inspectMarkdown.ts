@@ -36,8 +36,10 @@ export function inspectMarkdown(text: string, report: Report): Content[] {
         for (const [index, words] of unescaped(node).split('\n').entries())
           tellTag(words, line + index);
         if (linked.has(node)) return;
-        for (const [index, words] of node.value.split('\n').entries())
-          for (const { url } of partsOf(words)) if (url) checkLink(url, report, line + index);
+        for (const [index, words] of node.value.split('\n').entries()) {
+          const addresses = partsOf(words).flatMap(({ url }) => url ?? []);
+          for (const address of addresses) checkLink(address, report, line + index);
+        }
     }
   }
 
