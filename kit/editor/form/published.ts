@@ -3,7 +3,7 @@ import { draftLabel, reasonUnpublished } from '../../content/fields/publication'
 import { isPageCollection, isSingle } from '../../content/model/model';
 import type { FormChange } from '../changes/fileChanges';
 import { read } from '../saving/askGitHub';
-import { isDraft, look } from '../saving/drafts';
+import { isDraft, look } from '../saving/gitHub';
 import { changesTo, type WrittenForm } from './writtenForm';
 
 /** Set by the bundler: the name of the branch that the site is built from; empty in the working copy. */
