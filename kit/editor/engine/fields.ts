@@ -5,7 +5,7 @@
  * Without it: notes stand at no field, neither they nor a click on the page leads to one, and pasted text loses its formatting.
  * Would be replaced by: the place of a field told by the engine, and a way to open it; it documents neither.
  */
-import { type CollectionName, isCollection } from '../../content/model/model';
+import { isCollection } from '../../content/model/model';
 import { BACKUP_MS } from './typedWords';
 
 const PAUSE_MS = 120;
@@ -16,14 +16,13 @@ const TRIES = 50;
 
 const control = '.field-wrapper :is(input, textarea, button):enabled';
 
-/** The field of the open form that an element is in: its collection, its key path, and its own element. */
-export function editedField(
-  within: Element | null,
-): { collection: CollectionName; keyPath: string; element: Element } | undefined {
+/** The field of the open form that an element is in: its collection, its key path, and its own element; undefined elsewhere. */
+export function editedField(within: Element | null) {
   const element = within?.closest('.field[data-key-path]');
   const keyPath = element?.getAttribute('data-key-path');
-  const collection = openCollection();
-  return element && keyPath && collection ? { collection, keyPath, element } : undefined;
+  const [, collection = ''] = /^#\/collections\/(\w+)/.exec(location.hash) ?? [];
+  if (!element || !keyPath || !isCollection(collection)) return undefined;
+  return { collection, keyPath, element };
 }
 
 /** The fields of the open form that the engine has drawn yet. */
@@ -35,12 +34,6 @@ export function drawnFields() {
 /** The element of a field; null if there is none, or the engine hasn’t drawn it yet. */
 function fieldElement(keyPath: string): HTMLElement | null {
   return document.querySelector(`.field[data-key-path="${CSS.escape(keyPath)}"]`);
-}
-
-/** The collection whose list or form is open; undefined elsewhere. */
-function openCollection(): CollectionName | undefined {
-  const [, name = ''] = /^#\/collections\/(\w+)/.exec(location.hash) ?? [];
-  return isCollection(name) ? name : undefined;
 }
 
 /** The number of the latest click or keystroke. */

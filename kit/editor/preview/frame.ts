@@ -115,9 +115,6 @@ function placeCaret(words: string): void {
   field.focus();
 }
 
-/** From which width a screen is no phone’s. */
-const isWide = '(min-width: 48rem)';
-
 const styles = `
   body { margin: 0; font: 14px / 32px system-ui, sans-serif }
   form { display: flex; flex-wrap: wrap; gap: 0 24px; padding: 4px 16px; border-bottom: 1px solid GrayText; background: Canvas; color: CanvasText; color-scheme: light dark }`;
@@ -127,7 +124,8 @@ function placePreview(place: HTMLElement): HTMLIFrameElement {
   const page = place.ownerDocument;
   place.style.cssText = 'display: flex; flex-direction: column; height: 100vh';
   // On a phone, the page is shown at phone width.
-  const form = frameChoices(page, 'Preview', matchMedia(isWide).matches ? desktop : phone);
+  const isWide = matchMedia('(min-width: 48rem)').matches;
+  const form = frameChoices(page, 'Preview', isWide ? desktop : phone);
   const style = page.createElement('style');
   style.textContent = styles;
   const viewport = page.createElement('div');

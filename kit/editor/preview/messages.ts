@@ -1,17 +1,15 @@
 import type { ContentFile } from '../../content/model/entry';
 import type { FollowedField } from './fields/follow';
 
-/** What the preview asks of the form. */
-export interface PreviewedForm {
-  /** The picture that a field has as its value; undefined, or an error, if there is none. */
-  readPicture(value: string): Promise<Blob | undefined>;
-  /** Opens the field that was clicked on the page, at the words that were clicked. */
-  openField(source: string, words?: string): void;
-}
-
 /** What the form tells its preview. */
 export interface PreviewMessage {
-  form: PreviewedForm;
+  /** What the preview asks of the form. */
+  form: {
+    /** The picture that a field has as its value; undefined, or an error, if there is none. */
+    readPicture(value: string): Promise<Blob | undefined>;
+    /** Opens the field that was clicked on the page, at the words that were clicked. */
+    openField(source: string, words?: string): void;
+  };
   /** All saved content. */
   content: readonly ContentFile[];
   /** The file being edited. */
