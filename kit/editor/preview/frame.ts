@@ -1,6 +1,7 @@
 import type CMS from '@sveltia/cms';
 import { childOf } from '../../content/fields/paths';
 import { type CollectionName, collectionNames } from '../../content/model/model';
+import { element } from '../changes/changesList';
 import { emptyElement } from '../emptyElement';
 import { editedField, focusField, openForm } from '../engine/fields';
 import { isNewPicture } from '../engine/formValues';
@@ -121,15 +122,12 @@ const styles = `
 
 /** Puts the preview’s page into a place, in a document without other contents, below a form to choose how it is shown. */
 function placePreview(place: HTMLElement): HTMLIFrameElement {
-  const page = place.ownerDocument;
   place.style.cssText = 'display: flex; flex-direction: column; height: 100vh';
   // On a phone, the page is shown at phone width.
   const isWide = matchMedia('(min-width: 48rem)').matches;
-  const form = frameChoices(page, 'Preview', isWide ? desktop : phone);
-  const style = page.createElement('style');
-  style.textContent = styles;
-  const viewport = page.createElement('div');
-  place.append(style, form, viewport);
+  const form = frameChoices('Preview', isWide ? desktop : phone);
+  const viewport = element('div');
+  place.append(element('style', styles), form, viewport);
   const source = new URL('preview/', document.baseURI).href;
   return placeFrame(viewport, form, 'The page', source);
 }

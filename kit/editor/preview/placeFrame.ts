@@ -1,10 +1,11 @@
+import { element } from '../changes/changesList';
+
 /** The widths of a phone and of a desktop. */
 export const [phone, desktop] = [390, 1280];
 
 /** A form to choose the width and the colour scheme of the pages in frames. */
-export function frameChoices(page: Document, label: string, width: number): HTMLFormElement {
-  const form = page.createElement('form');
-  form.ariaLabel = label;
+export function frameChoices(ariaLabel: string, width: number): HTMLFormElement {
+  const form = Object.assign(element('form'), { ariaLabel });
   form.innerHTML = `
   <span>
     <label><input type="radio" name="width" value="${phone}" />Phone</label>
@@ -25,18 +26,16 @@ export function frameChoices(page: Document, label: string, width: number): HTML
  * Puts the preview’s page into a place in a frame, as a form of `frameChoices` says. A page that is wider than the place is
  * scaled down; its property `--unscaled` is the factor by which something must be enlarged to be seen at its own size.
  *
- * @param source the address of the preview’s page
+ * @param src the address of the preview’s page
  */
 export function placeFrame(
   place: HTMLElement,
   form: HTMLFormElement,
   title: string,
-  source: string,
+  src: string,
 ): HTMLIFrameElement {
-  const page = place.ownerDocument;
   place.style.cssText = 'position: relative; flex: 1; overflow: hidden';
-  const frame = page.createElement('iframe');
-  Object.assign(frame, { title, src: source });
+  const frame = Object.assign(element('iframe'), { title, src });
   frame.style.cssText = 'position: absolute; border: 0; transform-origin: 0 0';
   frame.addEventListener('load', fit);
   place.append(frame);

@@ -13,7 +13,7 @@ const words = { changed: 'Changed', new: 'New', gone: 'Gone', moved: 'Moved' } a
 
 /** Makes the place of the page after and before; `show` shows that of a change there. */
 export function openStage(data: ReviewData) {
-  const form = frameChoices(document, 'How the page is shown', phone);
+  const form = frameChoices('How the page is shown', phone);
   const sides = Object.assign(element('span'), { className: 'sides' });
   sides.innerHTML = `
     <label><input type="radio" name="side" value="after" checked />After</label>
