@@ -26,24 +26,21 @@ export interface FollowedField {
  * @returns what ends it
  */
 export function keepInView(followed: FollowedField): () => void {
-  const stop = onReshape(() => showField(followed));
-  const listening = new AbortController();
+  const ended = new AbortController();
+  const { signal } = ended;
+  const end = () => ended.abort();
+  onReshape(() => showField(followed), signal);
   for (const type of ['wheel', 'touchmove', 'pointerdown', 'keydown']) {
-    addEventListener(type, end, { signal: listening.signal, passive: true });
+    addEventListener(type, end, { signal, passive: true });
   }
   return end;
-
-  function end(): void {
-    listening.abort();
-    stop();
-  }
 }
 
-/** Calls a function now, and whenever the page changes its shape. Returns what ends that. */
-export function onReshape(act: () => void): () => void {
+/** Calls a function now, and whenever the page changes its shape, until the signal. */
+export function onReshape(act: () => void, signal: AbortSignal): void {
   const observer = new ResizeObserver(act);
   for (const part of document.querySelectorAll('body, #page, #page > *')) observer.observe(part);
-  return () => observer.disconnect();
+  signal.addEventListener('abort', () => observer.disconnect());
 }
 
 function showField({ field, lines }: FollowedField): void {

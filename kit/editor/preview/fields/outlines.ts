@@ -20,13 +20,12 @@ export function outlineFields(fields: readonly OutlinedField[]): () => void {
     'position: fixed; inset: 0; overflow: clip; pointer-events: none; z-index: 8';
   document.body.append(layer);
   const draw = () => layer.replaceChildren(...fields.flatMap(outlines));
-  const stop = onReshape(draw);
-  document.addEventListener('scroll', draw);
-  return () => {
-    stop();
-    document.removeEventListener('scroll', draw);
-    layer.remove();
-  };
+  const removed = new AbortController();
+  const { signal } = removed;
+  onReshape(draw, signal);
+  document.addEventListener('scroll', draw, { signal });
+  signal.addEventListener('abort', () => layer.remove());
+  return () => removed.abort();
 }
 
 /** Of a field, one outline; of lines of a long text, which can be far apart, one each. */
