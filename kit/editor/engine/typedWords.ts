@@ -1,9 +1,8 @@
 /*
  * Relies on: the Save button’s `data-label`, “Save” or “Saving…”, a question of the engine’s being a `dialog`, and the class
  * `processing` of a picture that is being made smaller; a form being in `#first-pane-body`, that of a new file at
- * `#/collections/NAME/new`; the arrow at its
- * top being a `button.back`, which the engine itself clicks for the Escape key; the labels “Remove”, “Revert Changes” and “Revert
- * All Changes”, and the role and state of the box by which a group is left out.
+ * `#/collections/NAME/new`; the arrow at its top being a `button.back`, which the engine itself clicks for the Escape key; the
+ * labels “Remove”, “Revert Changes” and “Revert All Changes”, and the role and state of the box by which a group is left out.
  * Without it: typed words leave the form unasked, what is typed during a save is lost, or a new picture is left out of it.
  * Would be replaced by: events before a form is left and before a part of it goes; the engine documents only `preSave` and
  * `postSave`.
