@@ -28,8 +28,11 @@ export function inspectMarkdown(text: string, report: Report): Content[] {
       case 'link':
         if (wordsOf(node).trim() === '') report.tell(noWordsIn('link'), line);
         return checkLink(node.url, report, line);
-      case 'image':
-        return report.tell(picture, line);
+      case 'image': {
+        const advice = 'Pictures belong in a picture field.';
+        const message = 'has a picture within its text';
+        return report.tell({ code: 'picture', message, advice }, line);
+      }
       case 'html':
         return tellTag(node.value, line);
       case 'text':
@@ -106,16 +109,7 @@ export function lineOf({ position }: Content): number {
 const signAdvice =
   'Write what works here, with a space before and behind the marks of strong or slanted words and none inside, and none between ] and (: **strong words**, *emphasis*, [words](/clients), "- " before a point of a list, "## " before a heading, | --- | --- | below the first row of a table, a note in brackets for a footnote. Or type what visitors should see; a backslash (\\) before a sign shows it as it is.';
 
-const picture: ProblemText = {
-  code: 'picture',
-  message: 'has a picture within its text',
-  advice: 'Pictures belong in a picture field.',
-};
-
 function noWordsIn(what: string): ProblemText {
-  return {
-    code: 'no-words',
-    message: `has a ${what} without words`,
-    advice: 'Write them, or remove it.',
-  };
+  const advice = 'Write them, or remove it.';
+  return { code: 'no-words', message: `has a ${what} without words`, advice };
 }
