@@ -78,7 +78,7 @@ const bullet = /^[ \t]*(?:[•·▪◦‣●○■□§]|o(?=\t))[ \t]+/gm;
 /** The asterisk of a measure such as 60*30, which would slant what follows. */
 const measure = /(?<=\d(?:["'″′”’]|[cm]?m|in|ft)?)\*(?=\d)/g;
 
-/** Where a line ends within a paragraph: turndown puts it there, and nobody copies it. */
+/** Where a line ends within a paragraph: turndown puts it before the end, and nobody copies it. */
 const lineEnd = '\u2028';
 
 /** Whether a field holds lists and the like. */
@@ -88,12 +88,7 @@ export function holdsLists(accepted: AcceptedFormat): boolean {
 
 /** A text with as many lines as a field has: a backslash ends one within a paragraph, two such ends are the paragraph’s. */
 function inLines(text: string, accepted: AcceptedFormat): string {
-  if (!holdsLists(accepted)) {
-    return text
-      .replaceAll(lineEnd, '')
-      .trim()
-      .replace(/\s*\n\s*/g, ' ');
-  }
+  if (!holdsLists(accepted)) return text.trim().replace(/\s*\n\s*/g, ' ');
   return text
     .replace(/(?:[ \t]*\u2028\n){2,}/g, '\n\n')
     .replace(/(^|\n)\s*\u2028\n|[ \t]*\u2028(?=\s*(?:\n\s*\n|$))/g, '$1')
@@ -140,7 +135,7 @@ function newService(escaped: (text: string) => string): Turndown {
   service.addRule('cell', {
     filter: ['td', 'th'],
     replacement(words) {
-      const line = words.trim().replace(/\s*[\n\u2028]\s*/g, '<br>');
+      const line = words.trim().replace(/\s*\n\s*/g, '<br>');
       return ` ${line.replaceAll('|', '\\|')} |`;
     },
   });
