@@ -44,15 +44,13 @@ export function differences(
     return facts && 'text' in facts && replaced.some((path) => facts.text.includes(path));
   };
   const compared = names.filter((name) => isChanged(name) || isShowing(name));
-  const sides = compared.map((name) => ({
-    before: comparedFile(name, before, siteUrl),
-    after: comparedFile(name, after, siteUrl),
-  }));
-  const gone = new Set(sides.flatMap((each) => (each.after ? [] : (each.before ?? []))));
-  const found = sides.flatMap((each) => {
-    const own = each.after;
+  const sides = compared.map((name) =>
+    [before, after].map((content) => comparedFile(name, content, siteUrl)),
+  );
+  const gone = new Set(sides.flatMap(([old, own]) => (own ? [] : (old ?? []))));
+  const found = sides.flatMap(([old, own]) => {
     if (own === undefined) return [];
-    const former = each.before ?? [...gone].find((old) => wordsOf(old) === wordsOf(own));
+    const former = old ?? [...gone].find((each) => wordsOf(each) === wordsOf(own));
     if (former) gone.delete(former);
     return differenceOf(former, own, replaced);
   });

@@ -18,7 +18,7 @@ export function lostAddresses(before: CheckResult, after: CheckResult, today: st
     const was = olds.redirects.has(address) || pageAt(address, olds, today);
     return was && !pageAt(address, news, today) && !redirects.some((from) => covers(from, address));
   });
-  const { place, redirects: field = '' } =
+  const { place = '', redirects: field = '' } =
     Object.values(contentModel).find(({ redirects: list }) => list) ?? {};
   return lost.map((address): Problem => {
     const old = pageAt(address, olds, today);
