@@ -45,7 +45,7 @@ async function write(sent: Sent, files: readonly GiteaFile[]): Promise<Response>
       return answer.status === 409 && texts.size > 0 ? undefined : answer;
     },
   });
-  if (!response.ok) throw new Error((await response.json()).message);
+  if (!response.ok) throw new Error(`Nothing was changed.\n\n${await messageIn(response)}`);
   if (files.some(({ path, from_path }) => from_path && !collectionOf(path))) {
     // Of each entry that names a picture with another name, the engine would have two.
     location.reload();
@@ -58,8 +58,8 @@ async function look(sent: Sent, paths: readonly string[]) {
   const asked = { ...sent, address: giteaFilesAt(sent.address) };
   const response = await ask(withBody(asked, { files: paths }));
   if (!response.ok) {
-    const { message = '' } = await response.json().catch(() => ({}));
-    throw new Error(`Nothing was saved: what is there by now can’t be read. ${message}`.trim());
+    const message = await messageIn(response);
+    throw new Error(`Nothing was saved: what is there by now can’t be read. ${message}`);
   }
   const found: ({ path: string; sha: string; content: string } | null)[] = await response.json();
   const there = found.filter((file) => file !== null);
@@ -68,4 +68,10 @@ async function look(sent: Sent, paths: readonly string[]) {
     // What Git calls each file.
     version: new Map(there.map(({ path, sha }) => [path, sha])),
   };
+}
+
+/** Why the dev server has refused something, or where it says why. */
+async function messageIn(response: Response): Promise<string> {
+  const text = await response.text();
+  return text.startsWith('{') ? JSON.parse(text).message : text;
 }
