@@ -126,6 +126,10 @@ const [raised, merged] = ['raised or lowered signs', 'merged cells'];
 const comment = `<p>a<span style="mso-special-character:comment"><a href="#_msocom_1">[RR1]</a></span></p>
 <div style="mso-element:comment-list"><p>Really?</p></div>`;
 
+const partedTable = `<table><colgroup><col></colgroup><thead><tr></tr>
+<tr></tr>
+<tr><th>A</th><th>B</th></tr></thead><tbody><tr><td>a</td><td>b</td></tr></tbody></table>`;
+
 test.each([
   // What its author had hidden.
   [comment, 'a', hidden],
@@ -166,6 +170,7 @@ test.each([
   [table('A;B', '<p>a</p><p>b</p>;c'), '| A | B |\n| --- | --- |\n| a<br>b | c |'],
   [table('A;B', 'c').replace('td', 'td rowspan=2'), '| A | B |\n| --- | --- |\n| c |', merged],
   [table('A', 'b;c').replace('td', 'td colspan=2'), '| A |\n| --- |\n| b | c |', merged],
+  [partedTable, '| A | B |\n| --- | --- |\n| a | b |'],
   [table('<p><b>a</b></p><p>b</p>'), '**a**\n\nb'],
   [table('&nbsp;;<b>a</b>', 'b'), '**a**\n\nb'],
   [table(`a;<div>${table('A;B').replaceAll(';', '')}</div>`), 'a\n\n| A | B |\n| --- | --- |'],
