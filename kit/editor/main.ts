@@ -29,12 +29,12 @@ CMS.registerEventListener({
   async handler({ entry }) {
     const form = writtenForm(entry);
     if (form === undefined) return undefined;
-    await untilKept();
     if (isProcessingPicture()) {
       // The engine says that there was an error, and not which.
       alert(unprocessed);
       throw new Error(unprocessed);
     }
+    await untilKept();
     const { former, saved, text } = form;
     return entry.get('data').merge({
       ...former,

@@ -64,7 +64,7 @@ function freezeWhileSaving(): void {
 /** When something was last typed, and the address of its form. */
 let typed = { at: 0, form: '' };
 
-/** Resolves once the browser has kept what was typed last: of what it keeps after a save, the engine asks whether to restore it. */
+/** Resolves once the browser has kept what was typed last. What it keeps after a save, the engine would offer to restore. */
 export function untilKept(): Promise<void> {
   return new Promise((done) => setTimeout(done, typed.at + BACKUP_MS - Date.now()));
 }
@@ -78,6 +78,7 @@ export function guardTypedWords(): void {
   for (const change of ['input', 'change']) {
     addEventListener(change, () => {
       typed = { at: Date.now(), form: location.href };
+      isAgreed = false;
     });
   }
   addEventListener('beforeunload', (event) => {

@@ -157,46 +157,48 @@ async function openDraft(sent: Sent, branch: string): Promise<Response> {
 /** Deletes the branch of a draft that is over, unless somebody has begun another there. */
 async function deleteBranch(sent: Sent, branch: string): Promise<Response> {
   const [another] = await openPullsOf(branch);
-  return another ? new Response('{}') : (await askFor(sent)).response;
+  // GitHub may have deleted it by itself; of one that stays, the next draft begins anew.
+  if (!another) await ask(sent);
+  return new Response('{}');
 }
 
 /** Merges a draft, as this tab knows it. */
 async function publish(sent: Sent): Promise<Response> {
-  const pull: PullRequest = await read(placeOf(sent));
+  const { merged, state, head } = await knownPull(sent, ['publishes', 'published']);
   // Its answer was lost.
-  if (pull.merged) return new Response('{ "merged": true }');
-  if (pull.state === 'closed') throw new Error(gone);
-  await askIfChanged(pull, ['publishes', 'published']);
-  const { response } = await askFor(withBody(sent, { sha: pull.head.sha }));
-  heads.delete(pull.head.ref);
+  if (merged) return new Response('{ "merged": true }');
+  if (state === 'closed') throw new Error(gone);
+  const { response } = await askFor(withBody(sent, { sha: head.sha }));
+  heads.delete(head.ref);
   return response;
 }
 
 /** Closes a draft, as this tab knows it. */
 async function discard(sent: Sent): Promise<Response> {
-  const pull: PullRequest = await read(placeOf(sent));
-  await askIfChanged(pull, ['discards', 'discarded']);
+  const { head } = await knownPull(sent, ['discards', 'discarded']);
   const { response } = await askFor(sent);
-  heads.delete(pull.head.ref);
+  heads.delete(head.ref);
   return response;
 }
 
-/** Asks before something is done to a draft whose head isn’t the one that this tab last saw or wrote. */
-async function askIfChanged(
-  { head: { ref, sha } }: PullRequest,
+/**
+ * The pull request that something is done to. While its head isn’t the one that this tab last saw or wrote, the writer is
+ * asked, also if it changes during the question.
+ */
+async function knownPull(
+  sent: Sent,
   [does, done]: readonly [does: string, done: string],
-): Promise<void> {
-  if ((heads.get(ref) ?? sha) === sha) return;
+): Promise<PullRequest> {
+  const pull: PullRequest = await read(/\/(pulls\/\d+)/.exec(sent.address)?.[1] ?? '');
+  const { ref, sha } = pull.head;
+  if (pull.state === 'closed' || (heads.get(ref) ?? sha) === sha) return pull;
   const { author, commit } = await read(`commits/${sha}`);
   const question = `${author?.login ?? commit.author.name} has changed this draft since you opened it.
 
 OK ${does} it as it is now. Cancel leaves it: reload the page to see it.`;
   if (!confirm(question)) throw new Error(`Nothing was ${done}.`);
   heads.set(ref, sha);
-}
-
-function placeOf({ address }: Sent): string {
-  return /\/(pulls\/\d+)/.exec(address)?.[1] ?? '';
+  return knownPull(sent, [does, done]);
 }
 
 function openPullsOf(branch: string): Promise<PullRequest[]> {

@@ -47,6 +47,33 @@ test('whoever publishes again after the answer was lost doesn’t take away what
   expect(gitHub.openPull()).toBeDefined();
 });
 
+test('whoever discards a draft into which others save during the question is asked again', async () => {
+  const gitHub = await startGitHub();
+  const anna = await gitHub.open('anna');
+  await anna.save('Words of Anna.');
+  gitHub.changeByHand('Words by hand.');
+  const later = after(() => gitHub.changeByHand('Later words.'));
+  gitHub.meet(/^GET commits/, later);
+  writer.isAgreed = true;
+  await anna.engine().discard();
+  expect(writer.asked).toEqual([
+    expect.stringContaining('carla has changed this draft'),
+    expect.stringContaining('OK discards it as it is now'),
+  ]);
+});
+
+test('nothing is refused where GitHub deletes the branch of a published draft by itself', async () => {
+  const gitHub = await startGitHub();
+  const anna = await gitHub.open('anna');
+  await anna.save('Words of Anna.');
+  gitHub.meet(
+    /^DELETE git/,
+    after(() => gitHub.deleteRef(draft)),
+  );
+  expect(await refusal(anna.engine().publish())).toBe('');
+  expect(gitHub.words()).toBe('Words of Anna.');
+});
+
 test('what can’t be looked at isn’t replaced, nor taken for a file that is gone', async () => {
   const copy = await startWorkingCopy();
   const anna = await copy.open('anna');

@@ -193,7 +193,7 @@ function engineAtGitHub(gitHub: ReturnType<typeof createGitHub>, fetch: Fetch) {
   async function end(...requests: readonly string[]): Promise<void> {
     if (!pull) return;
     for (const request of requests) await ask(request);
-    await ask('"delete branch"').catch(() => {});
+    await ask('"delete branch"');
     pull = 0;
   }
 
