@@ -19,7 +19,7 @@ export const badFields: BadCases = {
     ['unfit', site, 4, newTab, '{ "words": "opens" }'],
     ['unfit', site, 4, newTab, '"opens\\nin a new tab"'],
     ['unfit', page, 22, 'title: Cost', 'title: 2025'],
-    ['unfit', page, 22, 'title: Cost', 'title: {product}'],
+    ['unfit', page, 3, 'path: /clients', 'path: /clients\nformerPaths: /owners, /office-managers'],
     ['unfit', page, 27, `action:\n      ${policyAction}`, 'action: x'],
     ['not-one-of', page, 21, 'icon: cost', 'icon: costs'],
     ['not-one-of', page, 6, 'type: hero', 'type: heros'],

@@ -43,7 +43,6 @@ export const badFiles: BadCases = {
     ['syntax', page, 18, '  - type: cards', '  – type: cards'],
     ['syntax', page, 19, 'Why it matters', "'Why it's here'"],
     ['syntax', page, 4, 'One inventory for', 'One inventory: for'],
-    ['syntax', page, 8, 'Your dealer', '{product} and your dealer'],
     ['syntax', site, 13, '"Skip to content"\n', '"Skip to content",\n'],
     ['syntax', site, 4, `${newTab},`, newTab],
     ['syntax', site, 4, newTab, '“opens in a new tab”'],
@@ -57,6 +56,8 @@ export const badFiles: BadCases = {
     ['lost-words', page, 23, 'Use what you have.', 'We rank #1.'],
     ['lost-words', page, 22, 'title: Cost', 'title: #1 in cost'],
     ['lost-words', page, 4, 'One inventory', '&copy; One inventory'],
+    ['lost-words', page, 8, 'Your dealer', '{product}: your dealer'],
+    ['folded-list', page, 24, 'Use what you have.', 'Use\n          - what you have.'],
     ['unused', 'images/plan.svg', 1, '', '<svg/>'],
     ['not-a-picture', 'images/portal.png', 1, '', '<svg onload="alert(1)"/>'],
     ['wrong-ending', 'images/portal.jpg', 1, '', png],
@@ -80,6 +81,8 @@ export const badFiles: BadCases = {
     repeated: 'has the field "text" a second time. Keep one of the two.',
     'lost-words':
       'has "#1.", which is not read. A text with a colon, a # or a quotation mark in it, or a sign at its beginning, is in straight double quotes, in one line; quotation marks within it are curly: “words”, it’s. Fields of a group, and the hyphens of a list, begin below each other, behind ordinary spaces; a space follows their colon or hyphen. A text of several lines, such as a list, goes below a vertical bar (text: |-), further right than that.',
+    'folded-list':
+      'has points of a list that all become one line. Put a vertical bar (text: |-) where the text begins, and all of it below that.',
     unused:
       'is not used. Content is pages/*.md, policies/*.md, testimonials/*.json, videos/*.json, site.json, request.json, banner.json, redirects.json, and PNG, JPEG, WebP or AVIF pictures in images: files of their own, not links, with names in lower case and words joined by hyphens. Rename, move, convert or remove what isn’t.',
     'not-a-picture':

@@ -5,7 +5,7 @@ import { didYouMean, nearest } from '../fields/nearest';
 import { childOf, type FieldPath, isWithin } from '../fields/paths';
 import { isMistake, type ProblemText, quote } from '../fields/problem';
 import { conditionalParts, daysOf } from '../fields/publication';
-import { type Choice, type Group, isRead, type Schema } from '../fields/schema';
+import { type Choice, type FieldKind, type Group, isRead, type Schema } from '../fields/schema';
 import { groupOf, isGroup, type Part, visit } from '../fields/walk';
 import type { WrittenFields } from '../model/entry';
 import { contentModel, modelOf } from '../model/model';
@@ -106,24 +106,30 @@ function problemWith(schema: Schema, value: unknown): ProblemText | undefined {
   const advice = `It needs ${requirementOf(schema)}.`;
   if (isEmpty) return { code: 'empty', message: 'is empty', advice };
   const { max = Number.POSITIVE_INFINITY } = 'max' in schema ? schema : {};
-  if ((typeof value === 'string' || Array.isArray(value)) && value.length > max) {
-    const items = Array.isArray(value)
-      ? `${value.length} items`
-      : `${[...value].length} characters`;
-    return { code: 'too-long', message: `has ${items}`, advice };
+  if (schema.is === 'list' && Array.isArray(value) && value.length > max) {
+    return { code: 'too-long', message: `has ${value.length} items`, advice };
+  }
+  if (schema.is === 'field' && typeof value === 'string' && value.length > max) {
+    return { code: 'too-long', message: `has ${[...value].length} characters`, advice };
   }
   if (schema.is === 'field' && schema.options && typeof value === 'string') {
     const message = `${quote(value)} is none of the words that it can have`;
     return { code: 'not-one-of', message, advice: didYouMean(value, schema.options) + advice };
   }
-  // As YAML has it, 2027 and yes are no texts.
-  const isUnquoted = schema.is === 'field' && isRead(schema) && typeof value !== 'string';
-  const quotes = isUnquoted ? 'In a file, put all of it in double quotes. ' : '';
   const message =
     typeof value === 'string' && value.includes('\n')
       ? 'has a line break where there is room for one line'
       : `is ${describeValue(value)}, which doesn’t fit`;
+  const quotes = schema.is === 'field' ? quotesAdvice(schema, value) : '';
   return { code: 'unfit', message, advice: quotes + advice };
+}
+
+/** As YAML and JSON have it, 2027 and yes are no texts, and "2027" is no number. */
+function quotesAdvice({ format }: FieldKind, value: unknown): string {
+  const isText = typeof value === 'string';
+  if (!isText && isRead({ format })) return 'In a file, put all of it in double quotes. ';
+  const isQuoted = isText && /^(?:flag|number)$/.test(format);
+  return isQuoted ? 'In a file, leave out its quotation marks. ' : '';
 }
 
 /** Whether a value is what the model has there, but for what is in it. */

@@ -8,8 +8,8 @@ const yaml = {
   /** A line in which a text begins with a quotation mark, and goes on behind the second one or lacks that. */
   openQuote:
     /^ *(?:- +(?:[\w-]+: +)?|[\w-]+: +)(["'])(?!(?:(?!\1)[^\\]|\\.)*\1[^\S\n]*(?:#[^\n]*)?$)/ms,
-  /** What the parser passes over in a text without its names and values: `#1` in `Ranked #1`, all of `*New*` and `#1`. */
-  unread: /(?<=^[^#\n]*)[&!*].*|(?<=x *|: +(?=#\w))#.*/m,
+  /** What no text can be, without its names and values: `#1` in `Ranked #1`, all of `*New*`, `#1` and `{product}: new`. */
+  unread: /(?<=^[^#\n]*)[&!*].*|(?<=x *|: +(?=#\w))#.*|(?<=[:-] +)\{x+\}.*/m,
 };
 
 const json: typeof yaml = {
@@ -54,6 +54,22 @@ export function syntaxProblem(text: string, document: Document, isJson: boolean)
   function problem(code: string, at: number, message: string, advice = language.advice) {
     return { code, line: lineAt(text, at), message, advice };
   }
+}
+
+/** What a writer means as a list, and all parsers read as one line: points in a text without a vertical bar. */
+export function foldedList(text: string, document: Document) {
+  let line: number | undefined;
+  visit(document, {
+    Scalar(_place, { range, type }) {
+      const [start, end] = range ?? [0, 0];
+      const point = type === 'PLAIN' ? text.slice(start, end).search(/(?<=\n *)- /) : -1;
+      if (point >= 0) line ??= lineAt(text, start + point);
+    },
+  });
+  if (line === undefined) return undefined;
+  const message = 'has points of a list that all become one line';
+  const advice = 'Put a vertical bar (text: |-) where the text begins, and all of it below that.';
+  return { code: 'folded-list', line, message, advice, severity: 'warning' as const };
 }
 
 /** Mistakes that a line shows by itself. */

@@ -4,7 +4,7 @@ import type { FieldPath } from '../fields/paths';
 import type { Problem } from '../fields/problem';
 import { isGroup } from '../fields/walk';
 import { type CollectionName, contentModel } from '../model/model';
-import { syntaxProblem } from './explainSyntax';
+import { foldedList, syntaxProblem } from './explainSyntax';
 import { lineAt } from './text';
 
 type SyntaxProblem = Omit<Problem, 'file' | 'path'>;
@@ -13,8 +13,8 @@ type SyntaxProblem = Omit<Problem, 'file' | 'path'>;
 export interface ParsedFile {
   /** With the markdown below the front matter as `body`. Undefined if they can't be parsed. */
   fields: unknown;
-  /** What is wrong with the syntax, such as a quote that is never closed. */
-  problem?: SyntaxProblem;
+  /** What is wrong with the syntax, such as a quote that is never closed, or could be better. */
+  problem?: SyntaxProblem | undefined;
   /**
    * The line of a field; for a missing field, that of the group that lacks it; for the file as a whole, its first.
    *
@@ -67,6 +67,7 @@ export function parseFile(collection: CollectionName, text: string): ParsedFile 
   }
   return {
     fields: body === '' || !isGroup(fields) ? fields : { ...fields, body },
+    problem: isJson ? undefined : foldedList(written, document),
     lineOf: (path, line = 0) => {
       if (path.length === 0) return 1;
       return path[0] === 'body' ? start + line : lineAt(written, offsetOf(path, document.contents));
