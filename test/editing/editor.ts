@@ -161,13 +161,6 @@ export async function group(within: Page | Locator, label: string): Promise<Loca
   return unfold(await field(within, label));
 }
 
-/** A field that has fields of its own and may be left out, once it is added. */
-export async function include(within: Page | Locator, label: string): Promise<Locator> {
-  const one = await field(within, label);
-  await one.getByRole('checkbox').first().check();
-  return unfold(one);
-}
-
 /** Asks for the file of a picture that is included, and returns what chooses it. */
 export async function browse(
   picture: Locator,

@@ -7,7 +7,6 @@ import {
   field,
   fill,
   group,
-  include,
   item,
   itemsOf,
   pictureFile,
@@ -100,7 +99,9 @@ test('formValues.ts: a chosen picture is missing beside the form, and reported a
 }) => {
   await editor.open('pages/entries/words');
   const cards = await field(await section(page, 1), 'Cards');
-  const picture = await include(await item(cards, 0), 'Picture');
+  const card = await item(cards, 0);
+  await (await field(card, 'Picture')).getByRole('checkbox').first().check();
+  const picture = await group(card, 'Picture');
   const chooser = await browse(picture);
   await chooser.setFiles(await pictureFile('image.png', 800, 500));
   const dialog = page.getByRole('dialog');

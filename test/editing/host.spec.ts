@@ -24,6 +24,8 @@ test('the words stay in the form whatever GitHub answers or others do, and are s
   writer,
 }) => {
   const page = await open(await writer('anna'), form);
+  await fill(page, 'Description', 'A {prodct}');
+  await expect(page.getByText('Before this can be published: 1')).toBeVisible();
   const refusedAt = async (at: RegExp, fault: Fault, typed: string, times = 1) => {
     await fill(page, 'Description', typed);
     gitHub.meet(at, fault, times);

@@ -20,6 +20,13 @@ test('on a phone, a note shows below the field, and is counted', async ({ page, 
   await title.getByRole('textbox').fill('A page');
   await expect(title.getByRole('status')).toBeHidden();
   await expect(page.getByText('Before this can be saved')).toBeHidden();
+  // Once the page was seen, what concerns others is checked, too.
+  const eye = page.getByRole('button', { name: 'Preview' });
+  await eye.click();
+  await expect(editor.preview.getByRole('heading').first()).toBeVisible({ timeout: 60_000 });
+  await eye.click();
+  const path = await fill(page, 'Path', '/clients');
+  await expect(path.getByRole('status')).toContainText('Is the same as in the page “clients”');
 });
 
 test('below a picture it is asked whether what belongs to it still fits, as long as it is new', async ({

@@ -1,7 +1,6 @@
 import { loaves, rooms } from '../../../test/bakery/collections';
 import { bakery, oven, rye } from '../../../test/bakery/content';
 import { loadedContent } from '../../../test/jest/loadedContent';
-import { newPicture } from '../../../test/jest/newPicture';
 import type { ContentFile } from '../../content/model/entry';
 import { keptText } from '../saving/openedText';
 import { noteWriter, ownNotes } from './checkNotes';
@@ -86,7 +85,7 @@ test('what the form has no field for is told of the part that it stands in', () 
 
 test('a picture that is new is asked about, and one that was added and is empty can’t be saved', () => {
   const noted = (picture: unknown) => notes(fileOf({ ...room, parts: [{ ...sign, picture }] }));
-  expect(noted({ file: newPicture('1b'), alt: 'A' })).toEqual([
+  expect(noted({ file: 'blob:1b', alt: 'A' })).toEqual([
     'parts.0.picture.file Part 1, Picture, File: Do its description and its dark version still fit?',
   ]);
   expect(noted({ file: '', darkFile: '', alt: '' })).toEqual([

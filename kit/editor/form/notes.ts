@@ -16,6 +16,9 @@ interface NotesProps {
   entry?: EntryMap;
 }
 
+/** Set by the bundler: `true` for the editor of the dev server, which saves nothing that has mistakes. */
+declare const SAVES_IN_WORKING_COPY: boolean;
+
 /** How long the form has to be at rest until it is looked at. */
 const REST_MS = 250;
 
@@ -32,14 +35,9 @@ let updateBar = () => {};
 /** What the check says of a file. */
 let notesOf = ownNotes;
 
-/** Checks the form beside all that is saved, which only a preview knows, until that is closed. */
-export function checkBeside(content: readonly ContentFile[], closed: AbortSignal): void {
-  if (closed.aborted) return;
-  const notesBeside = noteWriter(content);
-  notesOf = notesBeside;
-  closed.addEventListener('abort', () => {
-    if (notesOf === notesBeside) notesOf = ownNotes;
-  });
+/** Checks the form beside all that is saved, which only a preview knows, also once that is closed, as on a phone. */
+export function checkBeside(content: readonly ContentFile[]): void {
+  notesOf = noteWriter(content);
   updateBar();
 }
 
@@ -53,6 +51,9 @@ function openForm(place: HTMLElement, props: () => NotesProps, signal: AbortSign
     waiting = setTimeout(read, REST_MS);
   };
   const publishedOf = watchPublished(updateBar, signal);
+  signal.addEventListener('abort', () => {
+    notesOf = ownNotes;
+  });
   return updateBar;
 
   function read(): void {
@@ -64,8 +65,9 @@ function openForm(place: HTMLElement, props: () => NotesProps, signal: AbortSign
     const problems = notes.filter(({ isProblem }) => isProblem);
     const others = notes.filter(({ isProblem }) => !isProblem);
     const unsaved = changesTo(written, written.saved);
+    const deed = SAVES_IN_WORKING_COPY ? 'saved' : 'published';
     const lists = [
-      { title: 'Before this can be saved', lines: problems.map(lineOf) },
+      { title: `Before this can be ${deed}`, lines: problems.map(lineOf) },
       { title: 'To look at again', lines: others.map(lineOf) },
       { title: 'Not saved yet', lines: unsaved },
       { title: 'Not published yet', lines: unpublishedChanges(published, written) },

@@ -1,6 +1,5 @@
 import { loaves, rooms } from '../../../test/bakery/collections';
 import { oven, rye } from '../../../test/bakery/content';
-import { newPicture } from '../../../test/jest/newPicture';
 import { asGroup } from '../../content/fields/paths';
 import type { CollectionName } from '../../content/model/model';
 import { parseFile } from '../../content/read/parseFile';
@@ -55,7 +54,7 @@ test.each<Row>([
   ],
   [
     room(({ parts }) => {
-      parts[0].picture.file = newPicture('1');
+      parts[0].picture.file = 'blob:1';
       delete parts[0].picture.darkFile;
     }),
     'parts.0.picture.file | Part “Fresh every morning”: “Picture” was changed. | gone: /images/oven.png | new: a new picture',

@@ -68,7 +68,7 @@ function openPreview(
     const content = await savedContent(props().getCollection);
     tell({ content });
     // The page comes first.
-    requestAnimationFrame(() => setTimeout(() => checkBeside(content, signal)));
+    requestAnimationFrame(() => setTimeout(() => checkBeside(content)));
   }
 
   function file() {
