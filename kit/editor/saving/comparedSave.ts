@@ -17,6 +17,8 @@ OK saves it as a new file. Cancel saves nothing, and keeps your words in the for
 
 const declined = `Nothing was saved: somebody else has saved this after you opened it. Copy what you need from the form. Then reload the page, and choose ${discardButton}, to see theirs.`;
 
+const left = 'Nothing was saved: somebody has removed this. Copy what you need from the form.';
+
 /** What is said if somebody else writes again and again between a look and a write. */
 export const sameMoment =
   'Nothing was saved: somebody else is saving at this moment. Save again in a minute.';
@@ -82,7 +84,7 @@ async function askBeforeReplacing(
   if (![replaced, text.trim(), agreed.get(path)].includes(present)) {
     const changes = there === undefined ? [] : fileChanges(path, there, text);
     const isAgreed = await askWriter(there === undefined ? removed : replaces, changes);
-    if (!isAgreed) throw new Error(declined);
+    if (!isAgreed) throw new Error(there === undefined ? left : declined);
     agreed.set(path, present);
   }
   return encodedText(text);

@@ -148,6 +148,7 @@ async function openDraft(sent: Sent, branch: string): Promise<Response> {
   const [pull]: PullRequest[] = refusal ? await openPullsOf(branch) : [body];
   if (pull === undefined) throw new Error(refusal?.words);
   const { sha } = pull.head;
+  // Somebody else’s beginning has taken the place of this one.
   if ((begun.get(branch) ?? sha) !== sha) throw new Error(sameMoment);
   begun.delete(branch);
   heads.set(branch, sha);

@@ -74,6 +74,14 @@ test('nothing is refused where GitHub deletes the branch of a published draft by
   expect(gitHub.words()).toBe('Words of Anna.');
 });
 
+test('whoever saves what was removed is asked, and told if it stays so', async () => {
+  const gitHub = await startGitHub();
+  const anna = await gitHub.open('anna');
+  gitHub.commit('main', gitHub.headOf('main').oid, { deletions: [{ path: file }] }, 'carla');
+  expect(await refusal(anna.save('Words of Anna.'))).toContain('has removed this');
+  expect(writer.asked).toHaveLength(1);
+});
+
 test('what can’t be looked at isn’t replaced, nor taken for a file that is gone', async () => {
   const copy = await startWorkingCopy();
   const anna = await copy.open('anna');

@@ -29,7 +29,7 @@ function textsIn(kept: unknown): string[] {
 /** The text of a form with the one that it takes the place of. */
 export function withReplaced(text: string, kept: unknown): string {
   const [opened, written] = textsIn(kept);
-  // An entry that follows another’s new name isn’t saved by its own form.
+  // Another text than that of its form follows another entry’s new name, in the place of what the form has saved last.
   const replaced = written === undefined || written === text.trim() ? opened : written;
   return `${text}${sign}${replaced ?? ''}`;
 }
